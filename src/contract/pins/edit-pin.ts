@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { changedOptions } from './builder/pin-options.ts'
-import { Captions, captionErrors } from './captions/captions.ts'
+import { Captions, pinCaptionErrors } from './captions/captions.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
@@ -33,7 +33,7 @@ export const editPin = command('editPin', {
     'board_not_found',
     'section_not_found',
     'board_full',
-    ...captionErrors,
+    ...pinCaptionErrors,
   ],
   resource: 'PinResource/update',
   v3: 'PUT /v3/pins/:id/',

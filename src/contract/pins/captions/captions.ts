@@ -7,7 +7,7 @@ import { languageTag } from './language-tag.ts'
 
 const Language = z
   .string()
-  .max(35, inputMessage('input.language'))
+  .max(limits.languageTagLength, inputMessage('input.language'))
   .transform((tag) => languageTag(tag) ?? '')
   .refine((tag) => tag !== '', inputMessage('input.language'))
 
@@ -44,16 +44,14 @@ export type CaptionTrack = z.output<typeof CaptionTrack>
 export const CaptionAddress = z.object({ language: z.string(), url: z.string() })
 export type CaptionAddress = z.output<typeof CaptionAddress>
 
-export const captionErrors = [
-  'captions_unreadable',
-  'captions_need_video',
-  'captions_language_twice',
-] as const
+export const captionErrors = ['captions_unreadable', 'captions_language_twice'] as const
+/** Where it is known of what they are. */
+export const pinCaptionErrors = [...captionErrors, 'captions_need_video'] as const
 
 export const getPinCaptions = query('getPinCaptions', {
   summary: 'What is said in the video of a pin, in each language that there is, or in one',
   access: 'anyone',
-  input: z.object({ id: PinId, language: z.string().max(35).nullish() }),
+  input: z.object({ id: PinId, language: z.string().max(limits.languageTagLength).nullish() }),
   output: z.array(CaptionTrack),
   errors: ['pin_not_found'],
   resource: 'PinCaptionsResource/get',

@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts'
 import { type CaptionProblem, type Cue, inOrder, problemOfCue, tidyCueText } from './cue.ts'
 import { readCueTime } from './cue-time.ts'
+import { writeCaptions } from './write-captions.ts'
 
 type ReadCaptions = { cues: Cue[]; problem: null } | { cues: null; problem: CaptionProblem }
 
@@ -8,7 +9,8 @@ const arrow = '-->'
 
 /**
  * What a WebVTT or SubRip file says and when, in the order of its beginning. Everything else in it is left out: styles,
- * regions, places, notes and marks within the text; the name of who speaks becomes part of the text.
+ * regions, places, notes and marks within the text; the name of who speaks becomes part of the text. What it takes it
+ * also takes as we write it.
  */
 export function readCaptions(source: string): ReadCaptions {
   if (source.length > limits.captionsLength) return refused('length', 1)
@@ -34,7 +36,10 @@ export function readCaptions(source: string): ReadCaptions {
       at = next
     }
   }
-  return cues.length === 0 ? refused('none', 1) : { cues: inOrder(cues), problem: null }
+  if (cues.length === 0) return refused('none', 1)
+  // Times and characters are written at length.
+  if (writeCaptions(cues).length > limits.captionsLength) return refused('length', 1)
+  return { cues: inOrder(cues), problem: null }
 }
 
 function refused(kind: CaptionProblem['kind'], line: number): ReadCaptions {

@@ -32,6 +32,8 @@ export const PinDraft = z.object({
   /** Of a picture on the web. */
   image_url: z.string().nullable(),
   is_video: z.boolean(),
+  /** Where its video plays; null where it has none. */
+  video_url: z.string().nullable(),
   /** Of its video; lists leave them out. */
   captions: z.array(CaptionTrack).optional(),
   /** Null: none is chosen, it is gone, or the viewer may not save there any more. */

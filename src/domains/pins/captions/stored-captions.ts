@@ -1,5 +1,7 @@
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import type { CaptionProblem } from '#contract/pins/captions/cue'
 import { readCaptions } from '#contract/pins/captions/read-captions'
 import { writeCaptions } from '#contract/pins/captions/write-captions'
 
@@ -16,14 +18,24 @@ export function toStoredCaptions(
       throw new Failure('captions_language_twice', { field: 'captions', data: { language } })
     languages.add(language)
     const { cues, problem } = readCaptions(text)
-    if (cues) return { language, text: writeCaptions(cues) }
-    throw new Failure('captions_unreadable', {
-      field: 'captions',
-      text: { key: `captions.problem.${problem.kind}`, values: { line: problem.line } },
-      data: { language, ...problem },
-    })
+    if (!cues) throw unreadable(language, problem)
+    return { language, text: writeCaptions(cues) }
   })
-  return stored.length === 0 ? null : stored
+  const last = stored.at(-1)
+  if (!last) return null
+  // What is kept can be sent again.
+  const length = stored.reduce((sum, { text }) => sum + text.length, 0)
+  if (length > limits.captionsTotalLength)
+    throw unreadable(last.language, { kind: 'length', line: 1 })
+  return stored
+}
+
+function unreadable(language: string, problem: CaptionProblem): Failure {
+  return new Failure('captions_unreadable', {
+    field: 'captions',
+    text: { key: `captions.problem.${problem.kind}`, values: { line: problem.line } },
+    data: { language, ...problem },
+  })
 }
 
 /** As `toStoredCaptions`, for a pin that may lack a video of its own. */

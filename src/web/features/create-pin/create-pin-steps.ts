@@ -30,12 +30,12 @@ import {
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
   | UploadedPicture
-  /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
+  /** Previewed from the device; without an upload, that of the draft. */
   | {
       kind: 'video'
       upload_id: string | null
       signature: string
-      fileUrl: string | null
+      fileUrl: string
       cover: string
     }
   | { kind: 'web'; url: string; width: number | null; height: number | null }
@@ -188,7 +188,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
-        { ...state, page: null, cut: event.cut ?? null },
+        { ...state, page: null, cut: event.cut ?? null, captions: [] },
         {
           step: 'uploading',
           fileUrl: event.fileUrl,

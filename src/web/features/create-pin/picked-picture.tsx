@@ -24,6 +24,7 @@ export function PickedPicture({
   ownCopy,
   captions,
   cut,
+  isFixed,
   onCaptions,
   onChooser,
   onEdit,
@@ -34,6 +35,8 @@ export function PickedPicture({
   captions: readonly CaptionTrack[]
   /** What was wanted of the video as it was sent. */
   cut: VideoEditInput | null
+  /** While its pin is saved. */
+  isFixed: boolean
   onCaptions: (captions: CaptionTrack[]) => void
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
@@ -43,12 +46,9 @@ export function PickedPicture({
   const t = useMessages()
   return (
     <div>
-      {picture.kind === 'video' &&
-        (picture.fileUrl === null ? (
-          <img src={picture.cover} alt={t('createPin.chosenVideo')} className={shape} />
-        ) : (
-          <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
-        ))}
+      {picture.kind === 'video' && (
+        <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
+      )}
       {picture.kind === 'uploaded' && (
         <img
           src={picture.url}
@@ -85,7 +85,7 @@ export function PickedPicture({
         </Button>
       </div>
       {picture.kind === 'video' && (
-        <div className="mt-4 flex justify-center">
+        <div inert={isFixed} className="mt-4 flex justify-center">
           <CaptionsPart
             languages={captions.map(({ language }) => language)}
             read={async () => captions}

@@ -150,6 +150,7 @@ function PickedPart({
       }
       captions={state.captions}
       cut={state.cut}
+      isFixed={isHeld(state.save)}
       onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
       onEdit={() => dispatch({ type: 'editor_opened' })}
       onDrop={dropPicture}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { languageName } from '#web/lib/texts/language-name.ts'
+import { limits } from '#contract/limits'
+import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
@@ -12,11 +13,9 @@ import type { useCaptionRows } from './use-caption-rows.ts'
 /** Chooses a language, and a file with what is said in it. */
 export function CaptionSource({
   flow,
-  addLabel,
   onAdd,
 }: {
   flow: ReturnType<typeof useCaptionRows>
-  addLabel: string
   onAdd: () => void
 }) {
   const t = useMessages()
@@ -25,14 +24,16 @@ export function CaptionSource({
     const language = languageName(tag, t.locale)
     return flow.languages.includes(tag) ? t('captions.languageThere', { language }) : language
   }
+  const offered = flow.languages.length < limits.captionLanguages ? captionLanguages : []
   return (
     <>
       <Select
         label={t('captions.language')}
         value={flow.language}
-        options={[...new Set([...flow.languages, ...captionLanguages, flow.language])].map(
-          (tag) => ({ value: tag, label: nameOf(tag) }),
-        )}
+        options={[...new Set([...flow.languages, ...offered, flow.language])].map((tag) => ({
+          value: tag,
+          label: nameOf(tag),
+        }))}
         onChange={({ target }) => flow.choose(target.value)}
       />
       {flow.refusal && (
@@ -59,7 +60,7 @@ export function CaptionSource({
             }}
           />
         </label>
-        <Button onClick={onAdd}>{addLabel}</Button>
+        <Button onClick={onAdd}>{t('captions.addNow')}</Button>
         {isTaken && (
           <Button
             variant="quiet"

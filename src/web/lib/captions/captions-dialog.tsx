@@ -17,8 +17,8 @@ export function CaptionsDialog({
   onClose,
 }: {
   tracks: readonly CaptionTrack[]
-  /** The address of the video; null where there is none to play. */
-  video: string | null
+  /** The address of the video. */
+  video: string
   /** The part that was taken: what is said in a file moves with it. */
   cut: VideoEditInput | null
   isOpen: boolean
@@ -37,10 +37,12 @@ export function CaptionsDialog({
   useEffect(() => {
     if (added !== null) focusOn(`text-${added}`)
   }, [added])
+  const [attempts, setAttempts] = useState(0)
   const [wrong] = flow.problems
+  // Not while one types.
   useEffect(() => {
     if (wrong) focusOn(`${wrong[1].field}-${wrong[0]}`)
-  }, [wrong?.[0]])
+  }, [attempts])
 
   function add() {
     const seconds = player.current?.currentTime ?? 0
@@ -50,6 +52,7 @@ export function CaptionsDialog({
 
   function finish() {
     const made = flow.finish()
+    setAttempts(attempts + 1)
     if (!made) return
     onDone(made)
     onClose()
@@ -70,23 +73,17 @@ export function CaptionsDialog({
       formRef={form}
       formClassName="flex flex-col gap-5"
     >
-      {video !== null && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- they are being written
-        <video
-          ref={player}
-          src={shownPart(video, cut)}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label={t('captions.video')}
-          className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
-        />
-      )}
-      <CaptionSource
-        flow={flow}
-        addLabel={t(video === null ? 'captions.add' : 'captions.addNow')}
-        onAdd={add}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are being written */}
+      <video
+        ref={player}
+        src={shownPart(video, cut)}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('captions.video')}
+        className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
       />
+      <CaptionSource flow={flow} onAdd={add} />
       {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
       <p role="status" className="text-sm text-ink-soft">
         {t('captions.count', { count: flow.rows.length })}

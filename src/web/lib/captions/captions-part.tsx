@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
-import { languageName } from '#web/lib/texts/language-name.ts'
+import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
@@ -17,7 +17,7 @@ export function CaptionsPart({
 }: {
   languages: readonly string[]
   read: () => Promise<readonly CaptionTrack[]>
-  video: string | null
+  video: string
   cut?: VideoEditInput | null
   onDone: (tracks: CaptionTrack[]) => void
 }) {

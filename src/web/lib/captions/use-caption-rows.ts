@@ -22,7 +22,7 @@ export function useCaptionRows(
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<CaptionProblem | null>(null)
   /** What a file took the place of. */
-  const before = useRef<Rows | null>(null)
+  const before = useRef<{ language: string; rows: readonly CueRow[] } | null>(null)
   const shown = rows[language] ?? []
   const { problems } = cuesOf(shown)
 
@@ -59,28 +59,45 @@ export function useCaptionRows(
       const taken = partOf(cues, cut).map(rowOf)
       // What was typed while the file was read stays, in other languages.
       setRows((now) => {
-        before.current = now
+        before.current = { language, rows: now[language] ?? [] }
         return { ...now, [language]: taken }
       })
       return true
     },
     undo() {
-      if (before.current) setRows(before.current)
+      if (!before.current) return
+      const { language: tag, rows: some } = before.current
+      setRows((now) => ({ ...now, [tag]: some }))
+      setLanguage(tag)
       before.current = null
     },
     /** Null where something is wrong, which is shown. */
     finish(): CaptionTrack[] | null {
-      setChecked(true)
-      const wrong = Object.keys(rows).find((tag) => cuesOf(rows[tag] ?? []).problems.size > 0)
-      if (wrong !== undefined) {
-        setLanguage(wrong)
-        return null
-      }
-      return Object.entries(rows).flatMap(([tag, some]) =>
-        some.length > 0 ? { language: tag, text: writeCaptions(cuesOf(some).cues) } : [],
-      )
+      const { made, wrong } = tracksOf(rows)
+      setChecked(wrong !== null)
+      if (wrong) setLanguage(wrong.language)
+      setRefusal(wrong?.isTooLong ? tooLong : null)
+      return wrong ? null : made
     },
   }
+}
+
+/** What is typed, as it is sent; or the language in which something is wrong. */
+function tracksOf(rows: Rows) {
+  const made: CaptionTrack[] = []
+  let length = 0
+  for (const [language, some] of Object.entries(rows)) {
+    if (some.length === 0) continue
+    const { cues, problems } = cuesOf(some)
+    const text = writeCaptions(cues)
+    length += text.length
+    const isTooLong =
+      problems.size === 0 &&
+      (length > limits.captionsTotalLength || readCaptions(text).problem !== null)
+    if (problems.size > 0 || isTooLong) return { made: [], wrong: { language, isTooLong } }
+    made.push({ language, text })
+  }
+  return { made, wrong: null }
 }
 
 function partOf(cues: readonly Cue[], cut: VideoEditInput | null): Cue[] {

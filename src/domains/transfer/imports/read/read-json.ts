@@ -1,11 +1,10 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { PinOptions } from '#contract/pins/builder/pin-options'
-import { languageTag } from '#contract/pins/captions/language-tag'
-import { readCaptions } from '#contract/pins/captions/read-captions'
 import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
+import { foundCaptions } from './found-captions.ts'
 import { type FoundPage, type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 import type { MediaKind } from './read-zip.ts'
 
@@ -91,7 +90,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     ...shown,
     ...pagesIn(fields, around.fileAt),
     ...optionsIn(fields),
-    ...(shown.video_file !== undefined && captionsIn(fields)),
+    ...(shown.video_file !== undefined && foundCaptions(fields.captions)),
   }
 }
 
@@ -129,20 +128,6 @@ function optionsIn({ options }: Fields): { options?: PinOptions } {
   if (!success) return {}
   const { partnership, ...others } = data
   return { options: { ...others, partnership: partnership === 'none' ? 'none' : 'unnamed' } }
-}
-
-/** As our own exports list them; what cannot be read is left out. */
-function captionsIn({ captions }: Fields) {
-  if (!Array.isArray(captions)) return {}
-  const found = captions.slice(0, limits.captionLanguages).flatMap((one: unknown) => {
-    const { language, text } = Object(one) as { language?: unknown; text?: unknown }
-    const tag = typeof language === 'string' && language.length <= 35 ? languageTag(language) : null
-    return tag !== null && typeof text === 'string' && readCaptions(text).cues
-      ? { language: tag, text }
-      : []
-  })
-  const byLanguage = new Map(found.map((track) => [track.language, track]))
-  return byLanguage.size > 0 ? { captions: [...byLanguage.values()] } : {}
 }
 
 /** An object with lists is a board, or a section of the board around it. */

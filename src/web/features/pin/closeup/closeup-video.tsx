@@ -1,16 +1,19 @@
 import { useRef } from 'react'
 import type { Pin, PinVideos } from '#contract/pins/pin'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
-import { languageName } from '#web/lib/texts/language-name.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { pictureTransition } from '../picture-transition.ts'
-import { useCaptions } from './use-captions.ts'
+
+/** Few videos have any. */
+const CaptionTracks = codeSplit(() =>
+  import('./caption-tracks.tsx').then((module) => module.CaptionTracks),
+)
 
 /** The browser's own player, which is accessible. It does not start by itself. */
 export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
   const t = useMessages()
   const player = useRef<HTMLVideoElement>(null)
-  useCaptions(player, pin.captions)
   const { width, height } = pin.images.orig
   const { V_720P, V_HLSV4 } = videos.video_list
   return (
@@ -39,15 +42,7 @@ export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
         {/* A browser takes the first that it plays. */}
         {V_HLSV4 && <source src={V_HLSV4.url} type="application/vnd.apple.mpegurl" />}
         <source src={V_720P.url} type="video/mp4" />
-        {pin.captions?.map(({ language, url }) => (
-          <track
-            key={url}
-            kind="captions"
-            src={url}
-            srcLang={language}
-            label={languageName(language, t.locale)}
-          />
-        ))}
+        {pin.captions && <CaptionTracks captions={pin.captions} player={player} />}
       </video>
     </div>
   )

@@ -56,8 +56,18 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
-  const { form, field, captions, setCaptions, place, setPlace, comments, refusal, isSending, save } =
-    useEditPin(pin, isOpen, onClose)
+  const {
+    form,
+    field,
+    captions,
+    setCaptions,
+    place,
+    setPlace,
+    comments,
+    refusal,
+    isSending,
+    save,
+  } = useEditPin(pin, isOpen, onClose)
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
