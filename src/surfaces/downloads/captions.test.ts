@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createBoard } from '#contract/boards/create-board'
-import { editBoard } from '#contract/boards/edit-board'
 import type { BoardId, PinId } from '#contract/ids'
-import { blockPerson } from '#contract/people/blocks'
 import { getPinCaptions } from '#contract/pins/captions/captions'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPinDraft, listPinDrafts } from '#contract/pins/drafts/drafts'
@@ -16,7 +14,6 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
-import { idOf } from '#testing/callers'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
@@ -40,11 +37,13 @@ const olive = () => world.as('olive')
 const sent = 'WEBVTT\n\nSTYLE\n::cue {}\n\n00:00.100 --> 00:00.900 align:start\n<b>Hello</b>'
 const kept = 'WEBVTT\n\n00:00:00.100 --> 00:00:00.900\nHello\n'
 const english = { language: 'en', text: sent }
-const newBoard = (privacy: 'public' | 'secret' | 'protected' = 'public') =>
-  olive().run(createBoard, { name: `Films ${++boards}`, privacy })
+const newBoard = () => olive().run(createBoard, { name: `Films ${++boards}` })
 async function film(board_id: BoardId, captions: object = [english]): Promise<PinId> {
   return (await olive().run(savePin, { board_id, upload_id, captions } as never)).id
 }
+/** Captions of that many letters. */
+const said = (letter: string, count: number) =>
+  Array.from({ length: count / 500 }, () => `0:01 --> 0:02\n${letter.repeat(500)}`).join('\n\n')
 const textsOf = async (id: PinId) =>
   (await olive().run(getPinCaptions, { id })).map(({ text }) => text)
 const fetchTrack = (by: WireClient, id: string, file = 'en.vtt') =>
@@ -73,6 +72,29 @@ describe('captions of a pin', () => {
     expect((await refusalOf(save([{ ...english, language: 'not a tag' }]))).code).toBe(
       'invalid_input',
     )
+  })
+
+  it('are as many as a request takes, and what is kept can be sent again', async () => {
+    const { id: board_id } = await newBoard()
+    const id = await film(board_id)
+    // Letters that forms send at their longest.
+    const longest = { language: 'ja', text: said('\u6ce2', 22_500) }
+    expect(
+      (await refusalOf(() => olive().run(editPin, { id, captions: [longest, english] }))).code,
+    ).toBe('invalid_input')
+    const edit = (text: string) => ({
+      ...{ id, captions: [{ language: 'ja', text }], description: '\u6ce2'.repeat(500) },
+    })
+    const send = (text: string) => client.post('PinResource/update', edit(text))
+    expect((await send(said('\u6ce2', 20_500))).outcome).toBe('ok')
+    const [written = ''] = await textsOf(id)
+    expect((await send(written)).outcome).toBe('ok')
+    // Five times as long once they are written.
+    const grows = await refusalOf(() => olive().run(editPin, edit(said('&', 20_000))))
+    expect([grows.code, grows.message]).toEqual([
+      'captions_unreadable',
+      'These captions are too long.',
+    ])
   })
 
   it('are served as plain WebVTT of our own writing, and named on the pin’s page alone', async () => {
@@ -133,6 +155,11 @@ describe('captions that wait', () => {
     expect(await read()).toHaveLength(1)
     await save(3, { draft_id, captions: [] })
     expect(await read()).toBeUndefined()
+    await save(4, { draft_id, captions: [english] })
+    // Its video goes, and what was said in it.
+    await save(5, { draft_id, upload_id: null })
+    await save(6, { draft_id })
+    expect(await read()).toBeUndefined()
     expect((await refusalOf(() => world.as('bob').run(getPinDraft, { draft_id }))).code).toBe(
       'pin_draft_not_found',
     )
@@ -152,37 +179,5 @@ describe('captions that wait', () => {
     const { id } = await olive().run(schedulePin, { ...timed, upload_id } as never)
     const saved = await olive().run(publishScheduledPin, { scheduled_pin_id: id })
     expect(await textsOf(saved.id)).toEqual([kept])
-  })
-})
-
-describe('a track', () => {
-  it.each(['secret', 'protected'] as const)(
-    'of a %s board is refused to others',
-    async (privacy) => {
-      const id = await film((await newBoard(privacy)).id)
-      const [bob, ada] = [await world.member('bob'), world.client()]
-      const isOpen = (await bob.get('PinResource', { id })).status === 200
-      for (const other of [bob, ada]) {
-        expect((await fetchTrack(other, id)).status === 200).toBe(isOpen)
-        const answer = await other.get('PinCaptionsResource', { id })
-        expect(answer.status === 200).toBe(isOpen)
-      }
-      expect((await fetchTrack(client, id)).status).toBe(200)
-    },
-  )
-
-  it('is gone at once when its board becomes secret, its pin goes, or its owner blocks', async () => {
-    const { id: board_id } = await newBoard()
-    const id = await film(board_id)
-    const bob = await world.member('bob')
-    const status = async () => (await fetchTrack(bob, id)).status
-    expect(await status()).toBe(200)
-    await olive().run(editBoard, { board_id, privacy: 'secret' })
-    expect(await status()).toBe(404)
-    await olive().run(editBoard, { board_id, privacy: 'public' })
-    await olive().run(blockPerson, { user_id: idOf(world, 'bob') })
-    expect(await status()).toBe(404)
-    await olive().run(deletePin, { id })
-    expect((await fetchTrack(client, id)).status).toBe(404)
   })
 })

@@ -51,6 +51,21 @@ it('throws at nothing, and what it takes is plain text within its bounds', () =>
   )
 })
 
+it('takes again as it is written what it took', () => {
+  const texts = fc.array(fc.tuple(fc.constantFrom('&', '<', 'x', '\u6ce2'), fc.nat(500)), {
+    maxLength: 150,
+  })
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const file = parts.map(([letter, times]) => `0:01 --> 0:02\n${letter.repeat(times)}`)
+      const { cues } = readCaptions(file.join('\n\n'))
+      if (cues) expect(readCaptions(writeCaptions(cues)).cues).toEqual(cues)
+    }),
+  )
+  const grows = Array.from({ length: 40 }, () => `0:01 --> 0:02\n${'&'.repeat(500)}`).join('\n\n')
+  expect(readCaptions(grows).problem).toEqual({ kind: 'length', line: 1 })
+})
+
 describe('a file from elsewhere', () => {
   it('is taken without its styles, regions, notes, places and marks', () => {
     const file = `\ufeffWEBVTT - Lamp
@@ -142,5 +157,8 @@ it('moves with the part of a video that is taken', () => {
 it('knows languages by their tags', () => {
   expect(['pt-br', 'DE', '', 'x y', 'zh-hant'].map(languageTag)).toEqual([
     ...['pt-BR', 'de', null, null, 'zh-Hant'],
+  ])
+  expect(['ja-u-ca-japanese', 'en-x-slow', 'en-us-posix'].map(languageTag)).toEqual([
+    ...['ja', 'en', 'en-US'],
   ])
 })

@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
 import { languageTag } from './language-tag.ts'
+import { sentLength } from './sent-length.ts'
 
 const Language = z
   .string()
@@ -31,9 +32,8 @@ export const Captions = z
     z.array(Track).max(limits.captionLanguages, inputMessage('input.tooMany')),
   )
   .refine(
-    (tracks) =>
-      tracks.reduce((sum, { text }) => sum + text.length, 0) <= limits.captionsTotalLength,
-    inputMessage('input.tooLong'),
+    (tracks) => sentLength(tracks) <= limits.captionsSentLength,
+    inputMessage('input.captionsLong'),
   )
 
 /** With times of the video as it is shown. */

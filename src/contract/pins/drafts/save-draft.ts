@@ -44,7 +44,7 @@ export const savePinDraft = command('savePinDraft', {
     image_url: line(limits.linkLength).nullish(),
     publish_day: line(10).default(''),
     publish_clock: line(8).default(''),
-    /** Of its video; absent leaves those that it has. */
+    /** Of its video; absent leaves those that it has, as long as it has the same video. */
     captions: Captions.optional(),
   }),
   output: z.object({ id: idOut<'pinDraft'>(), version: z.int(), updated_time: z.int() }),

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { CaptionProblem } from '#contract/pins/captions/cue'
 import { readCaptions } from '#contract/pins/captions/read-captions'
+import { sentLength } from '#contract/pins/captions/sent-length'
 import { writeCaptions } from '#contract/pins/captions/write-captions'
 
 /** Of our own writing. */
@@ -24,8 +25,7 @@ export function toStoredCaptions(
   const last = stored.at(-1)
   if (!last) return null
   // What is kept can be sent again.
-  const length = stored.reduce((sum, { text }) => sum + text.length, 0)
-  if (length > limits.captionsTotalLength)
+  if (sentLength(stored) > limits.captionsSentLength)
     throw unreadable(last.language, { kind: 'length', line: 1 })
   return stored
 }

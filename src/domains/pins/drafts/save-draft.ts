@@ -59,7 +59,9 @@ export const savePinDraftHandler = answerPreparedCommand(
       ...{ deleted_at: null, created_at: before?.created_at ?? now, updated_at: now },
     }
     await (before ? updateDraft(db, draft) : insertDraft(db, draft))
-    if (input.captions) await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
+    const isOther = before !== null && before.video_signature !== draft.video_signature
+    if (input.captions || isOther)
+      await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
     return savedAs(draft)
   },
 )

@@ -4,6 +4,7 @@ import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { type CaptionProblem, type Cue, cutCues, latestMs } from '#contract/pins/captions/cue'
 import { readCaptions } from '#contract/pins/captions/read-captions'
+import { sentLength } from '#contract/pins/captions/sent-length'
 import { writeCaptions } from '#contract/pins/captions/write-captions'
 import { type CueRow, cuesOf, mergeWithNext, type RowField, rowOf } from './caption-rows.ts'
 
@@ -85,15 +86,14 @@ export function useCaptionRows(
 /** What is typed, as it is sent; or the language in which something is wrong. */
 function tracksOf(rows: Rows) {
   const made: CaptionTrack[] = []
-  let length = 0
   for (const [language, some] of Object.entries(rows)) {
     if (some.length === 0) continue
     const { cues, problems } = cuesOf(some)
     const text = writeCaptions(cues)
-    length += text.length
     const isTooLong =
       problems.size === 0 &&
-      (length > limits.captionsTotalLength || readCaptions(text).problem !== null)
+      (sentLength([...made, { language, text }]) > limits.captionsSentLength ||
+        readCaptions(text).problem !== null)
     if (problems.size > 0 || isTooLong) return { made: [], wrong: { language, isTooLong } }
     made.push({ language, text })
   }

@@ -2,18 +2,17 @@ import { limits } from '#contract/limits'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { languageTag } from '#contract/pins/captions/language-tag'
 import { readCaptions } from '#contract/pins/captions/read-captions'
+import { sentLength } from '#contract/pins/captions/sent-length'
 import { writeCaptions } from '#contract/pins/captions/write-captions'
 
 /** As our own exports list them. What cannot be read, or a pin has no room for, is left out. */
 export function foundCaptions(listed: unknown): { captions?: CaptionTrack[] } {
   if (!Array.isArray(listed)) return {}
   const found = new Map<string, CaptionTrack>()
-  let length = 0
   for (const one of listed.slice(0, limits.captionLanguages)) {
     const track = readTrack(one)
     if (!track || found.has(track.language)) continue
-    length += track.text.length
-    if (length > limits.captionsTotalLength) break
+    if (sentLength([...found.values(), track]) > limits.captionsSentLength) break
     found.set(track.language, track)
   }
   return found.size > 0 ? { captions: [...found.values()] } : {}
