@@ -52,7 +52,7 @@ test('a picture of a web page and one of a file are saved to a board, and found 
     await page.getByLabel('Or save from a web page').fill(`${others}/`)
     await press(page.getByRole('button', { name: 'Find pictures' }))
     await press(page.getByRole('button', { name: /^Picture 1 of / }))
-    await expect(page.getByLabel('Link')).toHaveValue(`${others}/`)
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${others}/`)
     await expect(page.getByLabel('Title')).not.toHaveValue('')
     await page.getByLabel('Title').fill(titles.web)
     await press(page.getByRole('button', { name: 'Save', exact: true }))

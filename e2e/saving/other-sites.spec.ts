@@ -242,7 +242,7 @@ test('what another app shares is kept on the device until after the sign-up', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('A flag')
-  await expect(page.getByLabel('Link')).toHaveValue(`${others}/`)
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${others}/`)
   await expect(page.getByLabel('Description')).toHaveValue('Seen at')
   // It can be used only once.
   await page.reload()

@@ -9,7 +9,7 @@ const file = fileURLToPath(new URL('../../src/contract/pins/disclosures.ts', imp
 
 it('keeps operations and constants of a contract, and lets no browser import its schemas', async () => {
   const code = await load.call(inBrowsers, file)
-  expect(code).toContain('export const partnershipKinds = ["none","unnamed","brand"]')
+  expect(code).toContain('export const partnershipStatuses = [0,1,2,3]')
   expect(code).toContain('export const setPinDisclosure = {"name":"setPinDisclosure"')
   expect(code).not.toMatch(/PinDisclosure = undefined|z\.object|\bconst PinDisclosure\b/)
 })

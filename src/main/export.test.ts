@@ -239,7 +239,8 @@ it('an export can be imported by another server, with pictures, boards, sections
   ).data<{ id: string }>()
   const plain = { title: 'Plain', link: 'https://chairs.example/1' }
   const rocks = { title: 'Rocks', description: 'Slowly', alt_text: 'Of wood' }
-  for (const pin of [plain, { ...rocks, section: section.id }])
+  const chosen = { comments_allowed: false, is_ai_made: true, is_paid_link: true }
+  for (const pin of [plain, { ...rocks, ...chosen, partnership: 'unnamed', section: section.id }])
     await postOk(client, 'PinResource/create', {
       ...{ ...pin, board_id: board.id, image_base64: await drawBase64() },
     })
@@ -292,6 +293,13 @@ it('an export can be imported by another server, with pictures, boards, sections
       { format: '1:1', title: 'Seat', alt_text: 'Of reed', link: null },
       { format: '1:1', title: 'Leg', alt_text: '', link: 'https://chairs.example/leg' },
     ])
+    const labelled = await rows<Row>(
+      elsewhere.database.reader,
+      `select p.title, d.is_ai_made, d.is_paid_link, d.partnership, c.pin_id is null as comments_allowed
+         from pins p join pin_disclosures d on d.pin_id = p.id left join closed_comments c on c.pin_id = p.id`,
+      [],
+    )
+    expect(labelled).toEqual([{ title: 'Rocks', ...chosen, partnership: 3 }])
     expect(rowsOf(files, 'pins')).toHaveLength(3)
   } finally {
     await elsewhere.end()

@@ -184,8 +184,11 @@ test('one picture twice becomes two Pins, though nobody hears that they were sav
   consoleWatch.expectTrouble(/net::ERR/)
   await join(page)
   const board = await newBoard(page, 'Twice')
+  const other = await newBoard(page, 'Chosen afterwards')
   const address = `/pin/create/?board_id=${board.id}`
-  const pins = () => read<unknown[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const pinsOf = ({ id }: { id: string }) =>
+    read<unknown[]>(page, 'BoardFeedResource', { board_id: id })
+  const pins = () => pinsOf(board)
   const flag = await drawFlag()
   await open(page, address)
   await page
@@ -205,8 +208,10 @@ test('one picture twice becomes two Pins, though nobody hears that they were sav
   // The page tries again by itself: it must be gone before an answer can come through.
   await page.goto('about:blank')
   await page.unroute('**/resource/PinResource/create/')
-  await open(page, address)
+  await open(page, `/pin/create/?board_id=${other.id}`)
+  await expect(page.getByText(/there will be one Pin, not two/)).toHaveCount(2)
+  await expect(page.getByLabel('Title of one.png')).toHaveAttribute('readonly')
   await press(page.getByRole('button', { name: 'Save 2 Pins' }))
   await expect(page.getByText('2 Pins saved to Twice')).toBeVisible()
-  expect(await pins()).toHaveLength(2)
+  expect([await pins(), await pinsOf(other)].map(({ length }) => length)).toEqual([2, 0])
 })

@@ -53,7 +53,6 @@ const kept: readonly FileGroup[] = [
 ]
 
 interface LostFiles {
-  group: FileGroup
   name: string
   objects: readonly ListedObject[]
 }
@@ -61,8 +60,9 @@ interface LostFiles {
 /** Removes files without a picture or video, left by crashes and failures. */
 export async function sweepFiles(services: Services, database: Database): Promise<number> {
   let swept = 0
-  for await (const lost of findLostFiles(services, database))
-    swept += await sweep(services, database, lost)
+  for (const group of kept)
+    for await (const lost of findLost(services, database, group))
+      swept += await sweep(services, database, group, lost)
   return swept
 }
 
@@ -71,12 +71,19 @@ export async function* findLostFiles(
   services: Services,
   database: Database,
 ): AsyncGenerator<LostFiles> {
-  for (const group of kept)
-    for (const folder of group.folders)
-      for await (const objects of oldObjects(services, folder)) {
-        const known = await select(database.reader, group.wanted, [...objects.keys()])
-        for (const [name, own] of objects) if (!known.has(name)) yield { group, name, objects: own }
-      }
+  for (const group of kept) yield* findLost(services, database, group)
+}
+
+async function* findLost(
+  services: Services,
+  database: Database,
+  group: FileGroup,
+): AsyncGenerator<LostFiles> {
+  for (const folder of group.folders)
+    for await (const objects of oldObjects(services, folder)) {
+      const known = await select(database.reader, group.wanted, [...objects.keys()])
+      for (const [name, own] of objects) if (!known.has(name)) yield { name, objects: own }
+    }
 }
 
 /** Objects grouped by name, in batches. Files younger than an hour may still get their row. */
@@ -105,11 +112,12 @@ function nameOf({ key }: ListedObject): string | null {
 async function sweep(
   { store }: Services,
   database: Database,
-  { group: { kind, wanted }, name, objects }: LostFiles,
+  group: FileGroup,
+  { name, objects }: LostFiles,
 ): Promise<number> {
   return inTransaction(database.writer, async (db) => {
-    await lockFiles(db, kind, name)
-    if ((await select(db, wanted, [name])).has(name)) return 0
+    await lockFiles(db, group.kind, name)
+    if ((await select(db, group.wanted, [name])).has(name)) return 0
     for (const { key } of objects) await store.delete(key)
     return objects.length
   })

@@ -4,7 +4,6 @@ import type { PartnershipKind } from '#contract/pins/partnership-kinds'
 import { addNews } from '#domains/news'
 import { findVisiblePerson, refuseBlocked } from '#domains/people'
 import type { Db } from '#platform/database'
-import { enqueue } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
 import { lockDisclosure, saveDisclosure } from './disclosure-queries.ts'
 import { declare, noPartnership } from './partnership-rules.ts'
@@ -17,12 +16,15 @@ interface Disclosed {
   brand?: string | null
 }
 
-/** Keeps what the creator says about a pin, and asks a brand that is named anew. */
+/**
+ * Keeps what the creator says about a pin, and asks a brand that is named anew. Returns whether the label that cards
+ * show is another than before.
+ */
 export async function disclose(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   pin: { id: PinId; person_id: PersonId },
   said: Disclosed,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = context
   const brandId = await findBrand(db, pin.person_id, said)
   const current = await lockDisclosure(db, pin.id)
@@ -32,7 +34,6 @@ export async function disclose(
   const disclosure = { pin_id: pin.id, creator_id: pin.person_id, is_paid_link, is_ai_made }
   // A brand that stays brings along all that was said before.
   await saveDisclosure(db, { ...declared, ...disclosure }, clock.now())
-  if (is_ai_made !== wasAiMade) await enqueue(db, 'pin_labelled', { root_pin_id: pin.id })
   if (declared.brand_id !== null && declared.brand_id !== current?.brand_id)
     await addNews(db, context, {
       personId: declared.brand_id,
@@ -40,6 +41,7 @@ export async function disclose(
       actorId: pin.person_id,
       facts: { pin_id: pin.id },
     })
+  return is_ai_made !== wasAiMade
 }
 
 /** The brand that is named, if any: a business that its creator can reach. */

@@ -16,11 +16,11 @@ import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
-import { scheduledBy, startWorld } from '../scheduled/test-scheduled.ts'
+import { board_id as managed, scheduledBy, startAdAccounts } from '../scheduled/test-scheduled.ts'
 import { newBoard, savedBy, world } from '../test-pins.ts'
 import { removeClosedCommentsOf } from './closed-comments.ts'
 
-startWorld()
+startAdAccounts()
 
 const olive = () => world.as('olive')
 const allowed = async (id: string) => (await world.visitor.run(getPin, { id })).comments_allowed
@@ -38,15 +38,18 @@ it('is chosen when a pin or one of several pages is created; else comments are o
 it('is kept by a draft, and by a scheduled pin, which is published with it', async () => {
   const board_id = (await newBoard('olive')).id
   const page = { editor_key: 'onepage11', edit_number: 1 }
-  const draft = await olive().run(savePinDraft, { ...page, title: 'Lamp', ...off })
-  const { options } = await olive().run(getPinDraft, { draft_id: draft.id })
+  const { id: draft_id, version } = await olive().run(savePinDraft, { ...page, title: 'Lamp' })
+  await olive().run(savePinDraft, { ...page, draft_id, version, edit_number: 2, ...off })
+  const { options } = await olive().run(getPinDraft, { draft_id })
   expect(options).toMatchObject(off)
 
   const { id: scheduled_pin_id } = await scheduledBy('olive', board_id)
   const read = async () => (await olive().run(getScheduledPin, { scheduled_pin_id })).options
   expect(await read()).toMatchObject({ comments_allowed: true })
   await olive().run(editScheduledPin, { scheduled_pin_id, ...off })
-  await olive().run(editScheduledPin, { scheduled_pin_id, title: 'Lamp' })
+  await olive().run(editScheduledPin, {
+    ...{ scheduled_pin_id, title: 'Lamp', comments_allowed: undefined },
+  })
   expect(await read()).toMatchObject(off)
   const pin = await olive().run(publishScheduledPin, { scheduled_pin_id })
   expect(await allowed(pin.id)).toBe(false)
@@ -80,4 +83,14 @@ it('is changed by the creator alone: not by whose board it is on, nor by who sav
 
   await removeClosedCommentsOf(world.database, idOf(world, 'bob'))
   expect(await allowed(copy.id)).toBe(true)
+})
+
+it('is changed in the owner’s stead by who acts for an ad account, at the owner’s pins alone', async () => {
+  const { id } = await savedBy('bob', managed)
+  expect((await world.as('bob').run(editPin, { id, ...off })).comments_allowed).toBe(false)
+  const others = await savedBy('ada', (await newBoard('ada')).id)
+  const copy = await world.as('bob').run(repin, { pin_id: others.id, board_id: managed })
+  expect(
+    await refusalOf(() => world.as('bob').run(editPin, { id: copy.id, ...off })),
+  ).toMatchObject({ code: 'pin_not_created' })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { listNews } from '#contract/news/news'
-import { blockPerson } from '#contract/people/blocks'
+import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPinDisclosure, setPinDisclosure } from '#contract/pins/disclosures'
 import { getPinDraft } from '#contract/pins/drafts/drafts'
@@ -19,12 +19,14 @@ import {
   publishScheduledPin,
 } from '#contract/pins/scheduled/change-scheduled-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { removeDisclosuresOf } from '../disclosures/disclosure-queries.ts'
-import { scheduledBy, startWorld } from '../scheduled/test-scheduled.ts'
+import { publishDuePins } from '../scheduled/publish-due-pins.ts'
+import { inMinutes, later, scheduledBy, startWorld } from '../scheduled/test-scheduled.ts'
 import { newBoard, savedBy, world } from '../test-pins.ts'
 
 startWorld()
@@ -55,11 +57,15 @@ it('are shown from the first moment, and the brand is asked', async () => {
   expect(await cardsOf(board.id)).toEqual([true])
   expect(await asked()).toContain(id)
   const pages = [{ image_base64: await drawBase64() }, { image_base64: await drawBase64() }]
-  const story = await bob().run(saveStoryPin, { board_id: board.id, pages, ...labels })
+  const typed = { ...labels, brand: '@olive' }
+  const story = await bob().run(saveStoryPin, { board_id: board.id, pages, ...typed })
   expect(await shown(story.id)).toMatchObject({ is_ai_made: true, status: 0 })
   const plain = await savedBy('bob', board.id)
   expect(await shown(plain.id)).toEqual({ is_ai_made: false, is_paid_link: false, status: null })
   expect(await cardsOf(board.id)).toEqual([undefined, true, true])
+  // Their cards need not be written a second time.
+  const jobs = `select 1 from graphile_worker.jobs where task_identifier = 'pin_labelled'`
+  expect(await rows(world.database.reader, jobs, [])).toEqual([])
 })
 
 it.each([
@@ -77,12 +83,16 @@ it.each([
   expect(await cardsOf(board.id)).toEqual([])
 })
 
-it('cannot name a brand that blocked the creator, nor oneself', async () => {
+it('cannot name a brand that blocked the creator or is blocked, nor oneself', async () => {
   await world.as('ada').run(becomePartner, { business_name: 'Ada', country: 'DE' })
-  await world.as('ada').run(blockPerson, { user_id: idOf(world, 'bob') })
   const board = await newBoard('bob')
-  const refused = await refusalOf(() => savedBy('bob', board.id, { ...labels, brand: 'ada' }))
-  expect(refused.code).toMatch(/blocked_by_person|person_not_found/)
+  const naming = () => refusalOf(() => savedBy('bob', board.id, { ...labels, brand: 'ada' }))
+  const [fromAda, fromBob] = [{ user_id: idOf(world, 'bob') }, { user_id: idOf(world, 'ada') }]
+  await world.as('ada').run(blockPerson, fromAda)
+  expect(await naming()).toMatchObject({ code: 'person_not_found', field: 'brand' })
+  await world.as('ada').run(unblockPerson, fromAda)
+  await bob().run(blockPerson, fromBob)
+  expect(await naming()).toMatchObject({ code: 'blocked_by_person', field: 'brand' })
   const own = await newBoard('olive')
   expect(await refusalOf(() => savedBy('olive', own.id, labels))).toMatchObject({
     code: 'brand_not_business',
@@ -110,6 +120,21 @@ it('are kept by drafts, as they were typed, and by scheduled pins, which name no
   expect(options).toMatchObject({ ...said, is_paid_link: false })
   const pin = await olive().run(publishScheduledPin, { scheduled_pin_id })
   expect(await shown(pin.id)).toEqual({ is_ai_made: true, is_paid_link: false, status: 3 })
+})
+
+it('keep a scheduled pin on its list, with the reason, where its brand can be named no more', async () => {
+  await bob().run(becomePartner, { business_name: 'Bob', country: 'DE' })
+  const board = await newBoard('olive')
+  const { id: scheduled_pin_id } = await scheduledBy('olive', board.id, {
+    ...{ ...labels, brand: 'bob', publish_time: inMinutes(1) },
+  })
+  await bob().run(blockPerson, { user_id: idOf(world, 'olive') })
+  await publishDuePins(later(2), world.database)
+  expect(await cardsOf(board.id)).toEqual([])
+  const { problem, options } = await olive().run(getScheduledPin, { scheduled_pin_id })
+  expect(problem).toMatchObject({ code: 'person_not_found' })
+  expect(options).toMatchObject({ brand: 'bob' })
+  await bob().run(unblockPerson, { user_id: idOf(world, 'olive') })
 })
 
 it('stay when a pin is edited, are shown by what is saved of it, and follow what its creator says later', async () => {

@@ -24,7 +24,9 @@ const DraftPart = codeSplit(() =>
 )
 
 /** Loaded by whoever chooses several files. */
-const Queue = codeSplit(() => import('./queue/queue-desk.tsx').then((module) => module.QueueDesk))
+const Queue = codeSplit(() =>
+  withTexts('scheduled', import('./queue/queue-desk.tsx')).then((module) => module.QueueDesk),
+)
 
 export function CreatePinPage({
   boardField,
@@ -54,8 +56,8 @@ export function CreatePinPage({
     place: state.place,
     onChange: (place) => dispatch({ type: 'place_chosen', place }),
   })
-  // A draft is held as it is while its pin is saved.
-  const isKept = isDrafted && !isHeld(state.save)
+  // While its pin is saved it is not: leaving would lose the key that is sent again.
+  const isKept = !isHeld(state.save)
   function startOver() {
     // A draft of the form that is left stays as it is.
     flow.draft.current?.forget()
@@ -75,7 +77,11 @@ export function CreatePinPage({
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
-          isOn={isPagedBegun || several !== null || isBegun(state, flow.isKept, isKept)}
+          isOn={
+            isPagedBegun ||
+            several !== null ||
+            isBegun(state, isKept && flow.isKept, isKept && isDrafted)
+          }
           title={t('createPin.leaveTitle')}
           text={t('createPin.leaveText')}
           stayLabel={t('createPin.stay')}

@@ -6,8 +6,8 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import type { UploadedPicture } from './editing/edited-from.ts'
-import { type EditingEvent, editedStep } from './editing/edited-step.ts'
-import { heldEvents } from './saving/held-events.ts'
+import type { EditingEvent } from './editing/edited-step.ts'
+import { isToHold } from './saving/held-events.ts'
 import { prepareSave } from './saving/prepare-save.ts'
 import {
   isHeld,
@@ -182,7 +182,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 }
 
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
-  if ((isHeld(state.save) || isSaved(state.save)) && heldEvents.has(event.type)) return state
+  if (isToHold(event) && (isHeld(state.save) || isSaved(state.save))) return state
   switch (event.type) {
     case 'video_opened':
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
@@ -211,9 +211,8 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'editor_opened':
     case 'editor_left':
-      return withEditing(state, event)
     case 'picture_edited':
-      return withPicture(state, editedStep(state.picture, event))
+      return withEditing(state, event)
     case 'file_failed':
       return fileFailed(state, event.text)
     case 'copy_found':

@@ -24,7 +24,6 @@ export function PickedPicture({
   ownCopy,
   captions,
   cut,
-  isFixed,
   onCaptions,
   onChooser,
   onEdit,
@@ -35,8 +34,6 @@ export function PickedPicture({
   captions: readonly CaptionTrack[]
   /** What was wanted of the video as it was sent. */
   cut: VideoEditInput | null
-  /** While its pin is saved. */
-  isFixed: boolean
   onCaptions: (captions: CaptionTrack[]) => void
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
@@ -85,7 +82,7 @@ export function PickedPicture({
         </Button>
       </div>
       {picture.kind === 'video' && (
-        <div inert={isFixed} className="mt-4 flex justify-center">
+        <div className="mt-4 flex justify-center">
           <CaptionsPart
             languages={captions.map(({ language }) => language)}
             read={async () => captions}

@@ -167,6 +167,18 @@ describe('the picture of a new pin', () => {
   })
 })
 
+it('a picture whose save is held cannot be dropped, edited or changed', () => {
+  const ready = [sent, { type: 'file_taken', picture: upload }] as const
+  const board = { type: 'place_chosen', place: { board_id: '7', section_id: null } } as const
+  const pressed = [{ type: 'save_started', key: 'k' }, { type: 'save_sent' }] as const
+  const isInert = (...events: CreatePinEvent[]) =>
+    drawDesk(true, ...ready, board, ...events).attribute('inert') !== undefined
+  expect(isInert()).toBe(false)
+  expect(isInert(...pressed)).toBe(true)
+  expect(isInert(...pressed, { type: 'save_unanswered' })).toBe(true)
+  expect(isInert(...pressed, { type: 'save_refused', problems: {} })).toBe(false)
+})
+
 describe('the form of a new pin', () => {
   function drawForm(boardId: string | null, ...events: CreatePinEvent[]): Found {
     const flow = flowAfter(...events)

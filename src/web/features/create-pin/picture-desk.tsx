@@ -54,13 +54,14 @@ export function PictureDesk({
     else if (takesVideos && isVideoFile(file) && file.size <= limits.videoBytes) openVideo(file)
     else pickFile(file)
   }
+  const isFixed = isHeld(state.save)
   usePasted({
-    isOn: !isHeld(state.save) && picture.step !== 'editing' && !isEditing,
+    isOn: !isFixed && picture.step !== 'editing' && !isEditing,
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
   useDropped((files) => {
-    if (isHeld(state.save)) return
+    if (isFixed) return
     // An accidental drop must not replace the picture.
     if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })
@@ -70,8 +71,10 @@ export function PictureDesk({
     <section
       ref={place}
       tabIndex={-1}
+      // To drop it would give up the upload that is sent again.
+      inert={isFixed}
       aria-label={t('createPin.picture')}
-      className="flex min-w-0 flex-col gap-4"
+      className="flex min-w-0 flex-col gap-4 inert:[&_button]:opacity-50"
     >
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
@@ -150,7 +153,6 @@ function PickedPart({
       }
       captions={state.captions}
       cut={state.cut}
-      isFixed={isHeld(state.save)}
       onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
       onEdit={() => dispatch({ type: 'editor_opened' })}
       onDrop={dropPicture}

@@ -20,7 +20,8 @@ test('a picture is not saved while it is edited, and stays what it was when that
   expect([missingPart(picked), missingPart(open)]).toEqual([null, 'edit'])
   expect(draftContent(open)).toEqual(draftContent(picked))
   const left = nextCreatePin(open, { type: 'editor_left' })
-  expect(left.picture).toEqual(picked.picture)
+  expect(open.save).toMatchObject({ mode: 'made', step: 'edited', status: 'running' })
+  expect([left.picture, left.save]).toEqual([picked.picture, picked.save])
   const saving = after({ type: 'save_started', key: 'k' }, { type: 'editor_opened' })
   expect(saving.picture).toEqual(picked.picture)
   expect(saving.save).toMatchObject({ mode: 'prepared', step: 'publishing' })
@@ -45,6 +46,25 @@ test('an edited picture takes its place, and the draft keeps how it was made', (
     recipe,
   })
   expect(draftContent(picked)).not.toHaveProperty('recipe')
+})
+
+test('what is made once the editor is left changes nothing', () => {
+  const late: CreatePinEvent = { type: 'picture_edited', picture: edited }
+  const left = after({ type: 'editor_opened' }, { type: 'editor_left' })
+  expect(nextCreatePin(left, late)).toBe(left)
+  const other = after(
+    { type: 'editor_opened' },
+    { type: 'file_picked', fileUrl: 'blob:1', isVideo: false },
+    { type: 'file_taken', picture: uploaded('c') },
+  )
+  expect(nextCreatePin(other, late)).toBe(other)
+})
+
+test('a picture that was edited before is so still when its editor is left', () => {
+  const events: CreatePinEvent[] = [{ type: 'editor_opened' }, { type: 'editor_left' }]
+  const opened = openCreatePin({ picture: edited, board_id: '7' })
+  const left = events.reduce(nextCreatePin, opened)
+  expect([left.picture, left.save]).toEqual([opened.picture, opened.save])
 })
 
 test('a picture that was given up meanwhile does not come back', () => {

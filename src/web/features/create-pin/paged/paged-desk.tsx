@@ -76,7 +76,7 @@ export function PagedDesk({
       <section
         inert={isFixed}
         aria-label={t('createPin.pages')}
-        className="flex min-w-0 flex-col gap-5"
+        className="flex min-w-0 flex-col gap-5 inert:[&_button]:opacity-50"
       >
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-title">

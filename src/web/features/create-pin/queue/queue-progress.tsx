@@ -54,7 +54,10 @@ export function QueueProgress({
   )
 }
 
-function textOf({ step, part, isLost, isVideo, isChosen, name }: QueuedFile, t: Translate): string {
+function textOf(
+  { step, part, isLost, isVideo, isChosen, name, unanswered }: QueuedFile,
+  t: Translate,
+): string {
   const percent = Math.round(part * 100)
   switch (step) {
     case 'missing':
@@ -72,6 +75,8 @@ function textOf({ step, part, isLost, isVideo, isChosen, name }: QueuedFile, t: 
     case 'saved':
       return t('createPin.fileSaved')
     default:
+      // Of an earlier visit.
+      if (unanswered) return t('saveStates.unanswered')
       return t(isChosen ? 'createPin.fileReady' : 'createPin.fileLater')
   }
 }

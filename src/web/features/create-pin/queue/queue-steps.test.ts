@@ -94,21 +94,27 @@ describe('a queue', () => {
       { type: 'pin_started', key: 'a' },
       { type: 'pin_saved', key: 'a', pin },
       { type: 'pin_started', key: 'b' },
-      { type: 'pin_failed', key: 'b', text: 'No', saveKey: 'another' },
+      { type: 'pin_failed', key: 'b', text: 'No', saveKey: 'another', unanswered: null },
       { type: 'save_ended', isAll: false },
     )
     expect(saved.saved).toBe(pin)
     expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
-    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another', isUnanswered: false })
+    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another', unanswered: null })
   })
 
   test('keeps the title of one whose save was not answered, as it was sent', () => {
     const { saveKey = '' } = after().files[0] ?? {}
-    const failed = { type: 'pin_failed', key: 'a', text: 'No answer', saveKey } as const
+    const command = { board_id: '7', title: '' }
+    const lost = { saveKey, unanswered: command }
+    const failed = { type: 'pin_failed', key: 'a', text: 'No answer', ...lost } as const
     const titled: QueueEvent = { type: 'titled', key: 'a', title: 'Other' }
     const unanswered = after(take('a'), { type: 'pin_started', key: 'a' }, failed, titled)
     expect(unanswered.files[0]).toMatchObject({ step: 'ready', title: '', saveKey })
-    const refused = nextQueue(unanswered, { ...failed, saveKey: 'another' })
+    const saving = after(take('a'), { type: 'pin_started', key: 'a' }, titled)
+    const saved: QueueEvent = { type: 'pin_saved', key: 'a', pin: { id: '7' } as SavedPin }
+    for (const state of [saving, nextQueue(nextQueue(saving, saved), titled)])
+      expect(state.files[0]?.title).toBe('')
+    const refused = nextQueue(unanswered, { ...failed, saveKey: 'another', unanswered: null })
     expect(nextQueue(refused, titled).files[0]?.title).toBe('Other')
   })
 
@@ -122,6 +128,7 @@ describe('a queue', () => {
     ['attempted', 'running', pressed],
     ['attempted', 'failed', [...pressed, { type: 'save_ended', isAll: false } as const]],
     ['publishing', 'running', [...begun, start('b')]],
+    ['publishing', 'running', [...begun, start('b'), failed]],
     ['publishing', 'failed', [...begun, { type: 'save_ended', isAll: false } as const]],
     ['succeeded', 'done', ended],
     ['uploading', 'running', left],
@@ -177,6 +184,16 @@ describe('a file of an earlier visit', () => {
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
       ...{ saveKey: 'k', isKept: true, edit: { start_ms: 500 } },
     })
+  })
+
+  test('whose save was not answered is sent as it was, and is titled as it was', () => {
+    const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
+    const unanswered = { board_id: '7', title: 'Mine', image_signature: 's' }
+    const state = openQueue([queuedAgain({ ...known, file, unanswered })])
+    expect(state.files[0]).toMatchObject({ saveKey: 'k', unanswered })
+    const titled = nextQueue(state, { type: 'titled', key: 'k', title: 'Other' })
+    expect(titled.files[0]?.title).toBe('Mine')
+    expect(queuedAgain({ ...known, file }).unanswered).toBeNull()
   })
 
   test('is asked for again where it was not kept', () => {

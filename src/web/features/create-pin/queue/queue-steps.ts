@@ -2,10 +2,12 @@ import type { VideoEditInput } from '#contract/media/video-edit'
 import type { SavedPin } from '#contract/pins/pin'
 import type { OwnCopy } from '../create-pin-steps.ts'
 import type { SentMedia } from '../resumable/send-media.ts'
+import type { Keyed } from '../saving/keyed-command.ts'
+import type { PinCommand } from '../saving/pin-command.ts'
 import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 
 /** One of several files, of which each becomes a pin. */
-export interface QueuedFile {
+export interface QueuedFile extends Keyed<PinCommand> {
   key: string
   name: string
   size: number
@@ -18,10 +20,6 @@ export interface QueuedFile {
   address: string | null
   /** Whether it goes on at the next visit. */
   isKept: boolean
-  /** The idempotency key of its save; another one once that was refused. */
-  saveKey: string
-  /** Whether nobody knows what became of its save, so that only the same can be sent again. */
-  isUnanswered: boolean
   /** Whether it is among those that are saved next. */
   isChosen: boolean
   title: string
@@ -74,7 +72,7 @@ export type QueueEvent =
   | { type: 'pin_saved'; key: string; pin: SavedPin }
   | { type: 'pin_scheduled'; key: string; publishTime: number }
   /** It stays ready, with the reason. */
-  | { type: 'pin_failed'; key: string; text: string; saveKey: string }
+  | ({ type: 'pin_failed'; key: string; text: string } & Keyed<PinCommand>)
   /** Whether all that were to be saved are. */
   | { type: 'save_ended'; isAll: boolean }
 
@@ -178,7 +176,7 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
     case 'pin_failed':
       return {
         ...{ ...one, step: 'ready', problem: event.text, saveKey: event.saveKey },
-        isUnanswered: event.saveKey === one.saveKey,
+        unanswered: event.unanswered,
       }
     case 'pin_saved':
       return { ...one, step: 'saved', problem: null }
@@ -190,8 +188,8 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
 }
 
 /** Its title stays as it is, or was, sent. */
-export const isFixed = ({ step, isUnanswered }: QueuedFile) =>
-  step === 'saving' || step === 'saved' || isUnanswered
+export const isFixed = ({ step, unanswered }: QueuedFile) =>
+  step === 'saving' || step === 'saved' || unanswered !== null
 
 const countOf = ({ files }: QueueState, step: QueuedFile['step']) =>
   files.filter((one) => one.step === step).length

@@ -10,7 +10,7 @@ const untouched = {
   sent: null,
   ownCopy: null,
   isChosen: true,
-  isUnanswered: false,
+  unanswered: null,
   publishTime: null,
 } as const
 
@@ -24,20 +24,9 @@ export function toQueued(file: File): QueuedFile {
 }
 
 /** One of an earlier visit, which goes on where it stopped. */
-export function queuedAgain({
-  key,
-  name,
-  size,
-  type,
-  file,
-  address,
-  title,
-  edit,
-  save_key: saveKey,
-}: KeptFile): QueuedFile {
+export function queuedAgain({ save_key, unanswered = null, ...known }: KeptFile): QueuedFile {
   return {
-    ...untouched,
-    ...{ key, name, size, isVideo: isVideoFile({ type }), edit, file, address, title },
-    ...{ saveKey, isKept: true, step: file ? 'waiting' : 'missing' },
+    ...{ ...untouched, ...known, unanswered, saveKey: save_key, isKept: true },
+    ...{ isVideo: isVideoFile(known), step: known.file ? 'waiting' : 'missing' },
   }
 }

@@ -1,4 +1,5 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { PinCommand } from '../saving/pin-command.ts'
 import { heldKeys } from './hold-kept.ts'
 
 /** A file whose upload goes on at the next visit. */
@@ -18,6 +19,8 @@ export interface KeptFile {
   draft_id: string | null
   /** The idempotency key of its save, whose answer may have been lost. */
   save_key: string
+  /** What was sent under that key: only the same can be sent again. */
+  unanswered?: PinCommand | null
   kept_at: number
   /** Null where the browser had no room for it: it is asked for again. */
   file: File | null
@@ -155,7 +158,7 @@ export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
 /** Changes what is known of a kept file; nothing where it is not kept. */
 export async function changeKept(
   key: string,
-  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key' | 'draft_id'>>,
+  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key' | 'unanswered' | 'draft_id'>>,
 ): Promise<void> {
   try {
     await writeStores((both) =>

@@ -1,25 +1,14 @@
 import type { CreatePinEvent } from '../create-pin-steps.ts'
 
-/** What changes a pin; while it is being saved it stays as it is, so that the same can be sent again. */
-export const heldEvents: ReadonlySet<CreatePinEvent['type']> = new Set([
-  'video_opened',
-  'file_picked',
-  'file_sent',
-  'connection_lost',
-  'file_taken',
-  'editor_opened',
-  'picture_edited',
-  'file_failed',
-  'copy_found',
-  'search_started',
-  'page_found',
-  'page_picture_picked',
-  'picture_refused',
-  'picture_dropped',
-  'chooser_opened',
-  'edited',
-  'captions_given',
-  'place_chosen',
-  'options_chosen',
-  'when_chosen',
+/** Of the save itself. All else is held while a pin is saved, so that the same can be sent again. */
+const free: ReadonlySet<CreatePinEvent['type']> = new Set([
+  'save_started',
+  'save_sent',
+  'save_refused',
+  'save_unanswered',
+  'saved',
+  'scheduled',
+  'another_requested',
 ])
+
+export const isToHold = ({ type }: CreatePinEvent) => !free.has(type)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CommandKey } from '#web/lib/requests/command-keys.ts'
-import { keyOf, sendKeyed, type UnansweredSaves } from './keyed-command.ts'
+import { type Keyed, keyOf, sendKeyed } from './keyed-command.ts'
 import { nextSave, openSave, type SaveEvent } from './save-states.ts'
 
 test('a new press has a new key, but for one whose answer was lost', () => {
@@ -20,15 +20,15 @@ const outcomes = ['refused', 'request lost', 'answer lost'] as const
 test('of several, one whose answer is lost is made once, as it was sent, whatever is chosen meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }), async (some) => {
-      const unanswered: UnansweredSaves<string, string> = new Map()
       const made = new Map<string, string>()
-      let saveKey = 'first'
-      let isHeld = false
-      let sentBoard = ''
+      const refused = new Set<string>()
+      let one: Keyed<{ board: string }> = { saveKey: 'first', unanswered: null }
       let outcome: (typeof outcomes)[number] | 'made' = 'made'
-      const sendTo = (board: string) => async (command: CommandKey) => {
+      async function send({ board }: { board: string }, command: CommandKey) {
         if (outcome === 'request lost') throw new Error(outcome)
-        if (outcome === 'refused' && !made.has(command.key)) {
+        // What was refused is refused for good.
+        if (refused.has(command.key) || (outcome === 'refused' && !made.has(command.key))) {
+          refused.add(command.key)
           command.answered()
           throw new Error(outcome)
         }
@@ -41,17 +41,21 @@ test('of several, one whose answer is lost is made once, as it was sent, whateve
       }
       for (const [at, next] of [...some, 'made' as const].entries()) {
         outcome = next
-        const board = `board ${at}`
-        if (!isHeld) sentBoard = board
+        const chosen = { board: `board ${at}` }
+        const { board } = one.unanswered ?? chosen
         // oxlint-disable-next-line no-await-in-loop -- attempts follow one another
-        const result = await sendKeyed(unanswered, { key: 'a', saveKey }, sendTo(board))
+        const result = await sendKeyed(one, chosen, send)
         expect(made.size).toBeLessThanOrEqual(1)
         if ('made' in result) {
-          expect([...made.values()]).toEqual([sentBoard])
+          expect([...made.values()]).toEqual([board])
           return
         }
-        isHeld = result.saveKey === saveKey
-        saveKey = result.saveKey
+        expect(next).not.toBe('made')
+        // As it is kept over a reload.
+        one = structuredClone({ saveKey: result.saveKey, unanswered: result.unanswered })
+        expect(one.unanswered?.board ?? null).toBe(
+          next === 'refused' && made.size === 0 ? null : board,
+        )
       }
     }),
   )

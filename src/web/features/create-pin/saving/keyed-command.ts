@@ -1,10 +1,8 @@
 import { type CommandKey, newKey } from '#web/lib/requests/command-keys.ts'
-import { isUnanswered, type SaveState } from './save-states.ts'
+import type { SaveState } from './save-states.ts'
 
 /** The key of what is pressed now: the same as before where nobody knows what became of that. */
-export function keyOf(save: SaveState): string {
-  return (isUnanswered(save) ? save.key : null) ?? newKey()
-}
+export const keyOf = ({ key }: SaveState): string => key ?? newKey()
 
 export interface KeyedCommand extends CommandKey {
   /** Whether the server has said what became of it. */
@@ -24,26 +22,30 @@ export function keyedCommand(key: string): KeyedCommand {
   }
 }
 
-/** Of several: made, or not, with the key to try again with; the same one where nobody knows. */
-export type KeyedOutcome<T> = { made: T } | { error: unknown; saveKey: string }
+/** One of several that is not saved yet. */
+export interface Keyed<Input> {
+  /** The idempotency key of its save; another one once that was refused. */
+  saveKey: string
+  /** What was sent and not answered: nobody knows what became of it, so only the same can be sent again. */
+  unanswered: Input | null
+}
 
-/** What was sent of several and not answered, by the key of each. */
-export type UnansweredSaves<Key, T> = Map<Key, (command: CommandKey) => Promise<T>>
+/** Of several: made, or not, with what is left to try again with. */
+export type KeyedOutcome<Input, T> = { made: T } | (Keyed<Input> & { error: unknown })
 
 /** Sends one of several. Where its answer was lost before, the same is sent again, whatever was chosen since. */
-export async function sendKeyed<Key, T>(
-  unanswered: UnansweredSaves<Key, T>,
-  { key, saveKey }: { key: Key; saveKey: string },
-  first: (command: CommandKey) => Promise<T>,
-): Promise<KeyedOutcome<T>> {
-  const send = unanswered.get(key) ?? first
+export async function sendKeyed<Input, T>(
+  { saveKey, unanswered }: Keyed<Input>,
+  chosen: Input,
+  send: (input: Input, command: CommandKey) => Promise<T>,
+): Promise<KeyedOutcome<Input, T>> {
+  const input = unanswered ?? chosen
   const command = keyedCommand(saveKey)
-  unanswered.delete(key)
   try {
-    return { made: await send(command) }
+    return { made: await send(input, command) }
   } catch (error) {
-    if (command.isAnswered()) return { error, saveKey: newKey() }
-    unanswered.set(key, send)
-    return { error, saveKey }
+    return command.isAnswered()
+      ? { error, saveKey: newKey(), unanswered: null }
+      : { error, saveKey, unanswered: input }
   }
 }

@@ -120,6 +120,32 @@ test('an edited picture is created, and another one in its place is published', 
   expect(other).toMatchObject({ mode: 'prepared', step: 'publishing' })
 })
 
+test.each([
+  ['an edit of what is not here yet', 'prepared', named('processing_started'), 'edit_started'],
+  [
+    'an answer that is lost for one of several',
+    'several',
+    [pressed, ...named('sent')],
+    'unanswered',
+  ],
+  ['the end of a rest that has not begun', 'several', [pressed, ...named('sent')], 'rest_sent'],
+] as const)('%s changes nothing', (_name, mode, events, type) => {
+  const state = after(mode, ...events)
+  expect(nextSave(state, { type })).toBe(state)
+})
+
+test.each(modes)('%s cannot be pressed again while it is sent, nor for what is saved', (mode) => {
+  const other: SaveEvent = { type: 'pressed', key: 'other' }
+  for (const type of ['pressed', 'sent'] as const) {
+    const at = ways[mode].findIndex((event) => event.type === type)
+    const state = after(mode, ...ways[mode].slice(0, at + 1))
+    expect([canPress(state), nextSave(state, other)]).toEqual([false, state])
+  }
+  if (mode === 'several') return
+  const saved = after(mode, ...ways[mode])
+  expect([canPress(saved), saved.key, nextSave(saved, other)]).toEqual([false, null, saved])
+})
+
 /* The page, its member, the connection and a server that executes each key once. */
 
 const deeds = [

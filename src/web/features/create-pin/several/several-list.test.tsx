@@ -31,7 +31,7 @@ const firstSaved: SeveralEvent[] = [...started, { type: 'pin_saved', key: 0, pin
 const secondFailed: SeveralEvent[] = [
   ...firstSaved,
   { type: 'pin_started', key: 1 },
-  { type: 'pin_failed', key: 1, text: 'The board is full.', saveKey: 'other' },
+  { type: 'pin_failed', key: 1, text: 'The board is full.', saveKey: 'other', unanswered: null },
   { type: 'save_ended', text: 'You are offline.' },
 ]
 
@@ -42,6 +42,23 @@ it('before saving each picture has its title and can be left out', () => {
   expect(list.all('button', /^Leave out/)).toHaveLength(3)
   expect(list.all('button', 'Back')).toHaveLength(1)
   expect(list.all('progressbar')).toEqual([])
+})
+
+it('once one is sent there is no way back, where it could be chosen once more', () => {
+  expect(drawList({ type: 'save_started' }).all('button', 'Back')).toEqual([])
+  const lost = { board_id: '7' }
+  const list = drawList(
+    ...started,
+    { type: 'pin_failed', key: 0, text: 'No answer', saveKey: 'same', unanswered: lost },
+    { type: 'save_ended', text: 'No answer' },
+  )
+  expect(list.all('button', 'Back')).toEqual([])
+  const refused = drawList(
+    ...started,
+    { type: 'pin_failed', key: 0, text: 'Full', saveKey: 'other', unanswered: null },
+    { type: 'save_ended', text: 'Full' },
+  )
+  expect(refused.all('button', 'Back')).toHaveLength(1)
 })
 
 it('the last picture cannot be left out', () => {

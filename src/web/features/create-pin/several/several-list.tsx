@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { isSaving } from '../saving/save-states.ts'
 import {
+  isBegun,
   isFixed,
   type SeveralEvent,
   type SeveralPin,
@@ -38,7 +39,7 @@ export function SeveralList({
         <p role="status" className="text-sm text-ink-soft tabular">
           {isRunning ? t('popup.someSaved', { done, count }) : t('popup.eachOwn')}
         </p>
-        {onBack && !isRunning && done === 0 && (
+        {onBack && !isBegun(state) && (
           <Button size="sm" onClick={onBack}>
             {t('popup.back')}
           </Button>

@@ -14,7 +14,7 @@ import { isSaving } from '../saving/save-states.ts'
 import type { ChosenPicture, SeveralPicture } from './chosen-pictures.ts'
 import { SeveralList } from './several-list.tsx'
 import { SeveralPartly } from './several-partly.tsx'
-import { isAllSaved, savedCount } from './several-steps.ts'
+import { isAllSaved, isBegun, savedCount } from './several-steps.ts'
 import { SeveralStrip } from './several-strip.tsx'
 import { useSeveral } from './use-several.ts'
 
@@ -62,9 +62,9 @@ export function SeveralPopup(props: SeveralPopupProps) {
     ({ place, dataUri }) => dispatch({ type: 'handed_over', key: place, dataUri }),
   )
   const isRunning = isSaving(state.save)
-  const isBegun = isRunning || savedCount(state) > 0
+  const hasBegun = isBegun(state)
   const change = useEffectEvent(props.onChange)
-  useEffect(() => change(pins, isBegun), [pins, isBegun])
+  useEffect(() => change(pins, hasBegun), [pins, hasBegun])
   const finish = useFinish(isPhone, () => {}, leave)
   const { saved } = state
   const isComplete = isDone && isAllSaved(state)

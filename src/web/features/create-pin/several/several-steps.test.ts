@@ -26,7 +26,7 @@ it('tracks the state of each pin, and does not save a saved pin again', () => {
     { type: 'pin_started', key: 0 },
     { type: 'pin_started', key: 1 },
     { type: 'pin_saved', key: 0, pin },
-    { type: 'pin_failed', key: 1, text: 'No picture', saveKey: 'other' },
+    { type: 'pin_failed', key: 1, text: 'No picture', saveKey: 'other', unanswered: null },
   ]
   expect(steps(...events)).toEqual(['saved', 'failed', 'waiting'])
   expect(after(...events).save).toMatchObject({ step: 'publishing', status: 'running' })
@@ -62,11 +62,12 @@ it('allows changing a title until its pin is being saved, and removing pins unti
 
 it('keeps the title of one whose save was not answered, as it was sent', () => {
   const saveKey = three.pins[0]?.saveKey ?? ''
-  const lost: SeveralEvent = { type: 'pin_failed', key: 0, text: 'No answer', saveKey }
+  const unanswered = { board_id: '7', title: 'a' }
+  const lost = { type: 'pin_failed', key: 0, text: 'No answer', saveKey, unanswered } as const
   const titled: SeveralEvent = { type: 'titled', key: 0, title: 'Other' }
   const state = after({ type: 'save_started' }, lost, { type: 'save_ended', text: 'No answer' })
   expect(nextSeveral(state, titled).pins[0]?.title).toBe('a')
-  const refused = nextSeveral(state, { ...lost, saveKey: 'other' })
+  const refused = nextSeveral(state, { ...lost, saveKey: 'other', unanswered: null })
   expect(nextSeveral(refused, titled).pins[0]?.title).toBe('Other')
 })
 

@@ -1,18 +1,19 @@
+import type { AskOf } from '#contract/operation'
 import type { SavedPin } from '#contract/pins/pin'
+import type { savePin } from '#contract/pins/save-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
+import type { Keyed } from '../saving/keyed-command.ts'
 import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 
-export interface SeveralPin extends ChosenPicture {
+export type PinInput = AskOf<typeof savePin>
+
+export interface SeveralPin extends ChosenPicture, Keyed<PinInput> {
   /** Its index among the chosen pictures. */
   key: number
   step: 'waiting' | 'running' | 'saved' | 'failed'
   /** Why it is not saved. */
   problem: string | null
-  /** The idempotency key of its save; another one once that was refused. */
-  saveKey: string
-  /** Whether nobody knows what became of its save, so that only the same can be sent again. */
-  isUnanswered: boolean
 }
 
 export interface SeveralState {
@@ -29,7 +30,7 @@ export type SeveralEvent =
   | { type: 'save_started' }
   | { type: 'pin_started'; key: number }
   | { type: 'pin_saved'; key: number; pin: SavedPin }
-  | { type: 'pin_failed'; key: number; text: string; saveKey: string }
+  | ({ type: 'pin_failed'; key: number; text: string } & Keyed<PinInput>)
   /** Pins not started by then count as failed, for the same reason. */
   | { type: 'save_ended'; text: string | null }
 
@@ -37,7 +38,7 @@ export function openSeveral(chosen: readonly ChosenPicture[]): SeveralState {
   const pins = chosen.map(
     (one, key): SeveralPin => ({
       ...{ ...one, key, step: 'waiting', problem: null },
-      ...{ saveKey: newKey(), isUnanswered: false },
+      ...{ saveKey: newKey(), unanswered: null },
     }),
   )
   return { pins, saved: null, save: openSave('several') }
@@ -76,7 +77,7 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
     case 'pin_failed':
       return change(state, event.key, (pin) => ({
         ...{ ...pin, step: 'failed', problem: event.text },
-        ...{ saveKey: event.saveKey, isUnanswered: event.saveKey === pin.saveKey },
+        ...{ saveKey: event.saveKey, unanswered: event.unanswered },
       }))
     case 'save_ended':
       return ended(state, event.text)
@@ -94,8 +95,11 @@ function ended(state: SeveralState, text: string | null): SeveralState {
 }
 
 /** Its title stays as it is, or was, sent. */
-export const isFixed = ({ step, isUnanswered }: SeveralPin) =>
-  step === 'running' || step === 'saved' || isUnanswered
+export const isFixed = ({ step, unanswered }: SeveralPin) =>
+  step === 'running' || step === 'saved' || unanswered !== null
+
+/** Who chose them once more would make second pins. */
+export const isBegun = ({ pins, save }: SeveralState) => isSaving(save) || pins.some(isFixed)
 
 function change(
   state: SeveralState,

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { type Failure, isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
@@ -9,12 +9,13 @@ import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PopupPlace } from '../popup/use-popup.ts'
-import { type KeyedOutcome, sendKeyed, type UnansweredSaves } from '../saving/keyed-command.ts'
+import { type KeyedOutcome, sendKeyed } from '../saving/keyed-command.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { inTurns } from './in-turns.ts'
 import {
   nextSeveral,
   openSeveral,
+  type PinInput,
   type SeveralEvent,
   type SeveralPin,
   type SeveralState,
@@ -49,15 +50,18 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
   const onBehalfOf = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
   const lastPlace = useRef<PopupPlace | null>(null)
-  const unanswered = useRef<UnansweredSaves<number, SavedPin>>(new Map())
+  const latest = useRef(state)
+  useEffect(() => void (latest.current = state))
 
   async function save(place: PopupPlace): Promise<SavedPin> {
     lastPlace.current = place
     let saved = state.saved
     let failure: unknown
     dispatch({ type: 'save_started' })
-    await inTurns(unsaved(state), savedAtOnce, async (pin) => {
-      const { key } = pin
+    await inTurns(unsaved(state), savedAtOnce, async (chosen) => {
+      const { key } = chosen
+      // Its title may have been typed, and its picture handed over, while others were saved.
+      const pin = latest.current.pins.find((one) => one.key === key) ?? chosen
       dispatch({ type: 'pin_started', key })
       const outcome = await sendPicture(pin, place)
       if ('made' in outcome) {
@@ -66,10 +70,10 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
         options.onSaved?.(outcome.made)
         return true
       }
-      const { error, saveKey } = outcome
+      const { error, ...again } = outcome
       failure = error
       if (!isFailure(error)) reportError(error)
-      dispatch({ type: 'pin_failed', key, text: failureText(error, t), saveKey })
+      dispatch({ type: 'pin_failed', key, text: failureText(error, t), ...again })
       options.onFailed?.()
       return isFailure(error) && isAboutPicture(error)
     })
@@ -78,11 +82,14 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     return saved
   }
 
-  async function sendPicture(pin: SeveralPin, place: PopupPlace): Promise<KeyedOutcome<SavedPin>> {
+  async function sendPicture(
+    pin: SeveralPin,
+    place: PopupPlace,
+  ): Promise<KeyedOutcome<PinInput, SavedPin>> {
     const { picture, title, description } = pin
     if (picture.kind === 'coming') {
       const error = ownFailure('image_missing', { message: t('popup.notCome') })
-      return { error, saveKey: newKey() }
+      return { error, saveKey: newKey(), unanswered: null }
     }
     const { link, methodOf, guid } = options
     const input = {
@@ -92,7 +99,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
       method: methodOf(picture.kind === 'web' && picture.isFound),
       ...onBehalfOf,
     }
-    return sendKeyed(unanswered.current, pin, (command) => run(savePin, input, undefined, command))
+    return sendKeyed(pin, input, (sent, command) => run(savePin, sent, undefined, command))
   }
 
   async function retry() {

@@ -25,9 +25,11 @@ export function fileFailed(state: CreatePinState, text: string): CreatePinState 
   return withPicture(state, { step: 'failed', fileUrl, isVideo }, text)
 }
 
-/** What is known of the picture stays. */
+/** What is known of a picture stays until it is another one. */
 export function withEditing(state: CreatePinState, event: EditingEvent): CreatePinState {
   const picture = editedStep(state.picture, event)
+  if (picture === state.picture) return state
+  if (event.type === 'picture_edited') return withPicture(state, picture)
   return { ...state, picture, save: prepareSave(state.save, picture, false) }
 }
 

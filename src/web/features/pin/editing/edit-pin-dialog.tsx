@@ -41,6 +41,8 @@ export type PlaceField = (props: PlaceFieldProps) => ReactNode
 
 interface EditPinDialogProps {
   pin: Pin
+  /** By the viewer, who thus decides what holds for its repins, too. */
+  isCreated: boolean
   boardField: PlaceField
   isOpen: boolean
   onClose: () => void
@@ -52,7 +54,7 @@ interface Refusal {
 }
 
 /** Edits a pin's texts, its link, and where it is saved. */
-export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialogProps) {
+export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: EditPinDialogProps) {
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
@@ -136,7 +138,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         maxLength={limits.altTextLength}
         leftText={left}
       />
-      {isCreated(pin) && (
+      {isCreated && (
         <Checkbox
           name="comments_allowed"
           label={t('editPin.comments')}
@@ -243,11 +245,6 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     isSending,
     save,
   }
-}
-
-/** Of a repin, its first saver decides. */
-function isCreated({ id, aggregated_pin_data }: Pin): boolean {
-  return aggregated_pin_data.id === id
 }
 
 type Words = ReturnType<typeof wordsOf>

@@ -7,7 +7,6 @@ import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { bob, doors, pinOf } from '#testing/rendering/pins'
 import { DeletePinDialog } from './delete-pin-dialog.tsx'
-import { EditPinDialog } from './edit-pin-dialog.tsx'
 import { PinMenu } from './pin-menu.tsx'
 
 const nothing = () => undefined
@@ -69,48 +68,6 @@ describe('the menu of a pin', () => {
     const shown = await openMenu(pinOf({ pinner: bob }), true, onReport)
     await shown.press('menuitem', report)
     expect(onReport).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('the dialog for editing a pin', () => {
-  const edit = (pin: Pin, onClose = nothing) =>
-    mount(
-      <EditPinDialog
-        pin={pin}
-        boardField={({ label, boards }) => <p>{`${label}: ${boards[0]?.name}`}</p>}
-        isOpen
-        onClose={onClose}
-      />,
-      memberFacts,
-    )
-
-  it.each([
-    [
-      'all words',
-      { description: 'Seen in Porto', alt_text: 'A door' },
-      'https://doors.example/blue',
-    ],
-    ['no words', { title: '', link: null }, ''],
-  ])('has fields with %s', async (_name, facts, link) => {
-    const pin = pinOf(facts)
-    const dialog = (await edit(pin)).page().one('dialog', 'Edit Pin')
-    expect(dialog.attribute('aria-modal')).toBe('true')
-    const fields = [
-      ['Title', pin.title],
-      ['Link', link],
-    ] as const
-    for (const [label, value] of fields)
-      expect(dialog.one('textbox', label).attribute('value')).toBe(value)
-    expect(dialog.one('textbox', 'Alt text').text).toBe(pin.alt_text)
-    expect(dialog.text).toContain('Board: Doors')
-    expect(dialog.one('button', 'Save changes').isDisabled).toBe(false)
-  })
-
-  it.each(['Cancel', 'Close'])('closes by "%s"', async (name) => {
-    const onClose = vi.fn()
-    const shown = await edit(pinOf(), onClose)
-    await shown.press('button', name)
-    expect(onClose).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -101,7 +101,7 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     icon: <FlagIcon size={20} />,
     onSelect: onReport,
   }
-  // Of a repin, its first saver discloses.
+  // Of a repin, its first saver decides.
   const isCreated = isOwn && pin.aggregated_pin_data.id === pin.id
   const own = [
     ...(isOwn ? [edit] : []),
@@ -128,6 +128,7 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
       {wasShown === 'edit' && (
         <EditPinDialog
           pin={pin}
+          isCreated={isCreated}
           boardField={boardField}
           isOpen={shown === 'edit'}
           onClose={onClose}

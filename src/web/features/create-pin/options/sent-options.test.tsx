@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { asId } from '#testing/ids'
+import { memberFacts } from '#testing/rendering/draw'
+import { mount } from '#testing/rendering/mount'
+import { PagedDesk } from '../paged/paged-desk.tsx'
+import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
+
+const run = vi.hoisted(() => vi.fn())
+vi.mock('#web/lib/requests/run.ts', () => ({ run }))
+// The page has all texts.
+vi.mock('#web/lib/texts/languages.ts', () => ({ withTexts: (_: string, code: unknown) => code }))
+beforeEach(() => {
+  run.mockReset()
+  run.mockReturnValue(new Promise(() => undefined))
+})
+
+const sent = (operation: unknown) =>
+  run.mock.calls.filter(([one]) => one === operation).map(([, input]) => input)
+/** Until the parts that are loaded separately are there. */
+const settled = () => act(async () => vi.dynamicImportSettled())
+
+it('are sent with a pin of several pages', async () => {
+  const page = (url: string) => ({
+    picture: { kind: 'web', url, width: null, height: null } as const,
+    ...{ key: url, title: '', description: '' },
+  })
+  const nothing = () => undefined
+  const shown = await mount(
+    <PagedDesk
+      chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
+      link=""
+      scenario="default"
+      place={{ board_id: '5', section_id: null }}
+      boardField={null}
+      accept="image/*"
+      webPicture={() => null}
+      onBegun={nothing}
+      onBack={nothing}
+      onSaved={nothing}
+    />,
+    memberFacts,
+  )
+  await settled()
+  await shown.press('checkbox', 'Allow comments')
+  await shown.press('checkbox', 'Made with AI')
+  await shown.press('button', 'Save')
+  expect(sent(saveStoryPin)).toMatchObject([{ comments_allowed: false, is_ai_made: true }])
+})
+
+it('are shown and sent where a scheduled pin is edited', async () => {
+  const options = { comments_allowed: false, is_ai_made: false, is_paid_link: true }
+  const pin = {
+    ...{ id: asId('9'), title: 'Lamp', description: '', alt_text: '', link: null },
+    images: { '736x': { url: '/736.webp', width: 736, height: 900 } },
+    ...{ dominant_color: '#fff', board: { id: asId('5'), name: 'Lamps' }, section: null },
+    ...{ publish_time: Math.floor(Date.now() / 1_000) + 86_400, time_zone: 'UTC', problem: null },
+    options: { ...options, partnership: 'none', brand: '' },
+  } as unknown as ScheduledPin
+  const shown = await mount(
+    <EditScheduledPage pin={pin} boards={[]} advertiserId={null} boardField={() => null} />,
+    memberFacts,
+  )
+  await settled()
+  await shown.press('checkbox', 'Allow comments')
+  await shown.press('checkbox', 'Made with AI')
+  await shown.press('button', 'Save changes')
+  expect(sent(editScheduledPin)).toMatchObject([
+    { comments_allowed: true, is_ai_made: true, is_paid_link: true },
+  ])
+})
