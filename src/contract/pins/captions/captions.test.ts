@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits.ts'
 import { type Cue, cutCues, inOrder, latestMs, tidyCueText } from './cue.ts'
-import { readCueTime, writeCueTime } from './cue-time.ts'
+import { readCueTime, shortCueTime, writeCueTime } from './cue-time.ts'
 import { languageTag } from './language-tag.ts'
 import { readCaptions } from './read-captions.ts'
 import { writeCaptions } from './write-captions.ts'
@@ -105,6 +105,15 @@ first
     ])
   })
 
+  it('may have captions that say nothing, or follow each other without an empty line', () => {
+    const file = '0:01 --> 0:02\nHello\n0:02 --> 0:03\n<b></b>\n0:03 --> 0:04\nYou'
+    expect(readCaptions(file).cues?.map(({ text }) => text)).toEqual(['Hello', 'You'])
+  })
+
+  it('keeps no letter that a database refuses', () => {
+    expect(readCaptions('0:01 --> 0:02\na\ud800b\u0000c').cues?.[0]?.text).toBe('a\ufffdb c')
+  })
+
   it.each([
     ['', 'none', 1],
     ['WEBVTT', 'none', 1],
@@ -132,16 +141,14 @@ first
 
 it('says times as they are typed and as WebVTT has them', () => {
   expect(['1:02.5', '00:01:02,500', '01:02'].map(readCueTime)).toEqual([62_500, 62_500, 62_000])
-  expect(['', '1', '1:60', 'x1:02', '-1:02'].map(readCueTime)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
+  for (const none of ['', '1', '1:60', '1:60:02', 'x1:02', '-1:02'])
+    expect([none, readCueTime(none)]).toEqual([none, null])
+  expect([500, 754_000, 3_661_000, 36_000_000].map(shortCueTime)).toEqual([
+    ...['0:00.500', '12:34.000', '1:01:01.000', '10:00:00.000'],
   ])
   fc.assert(
     fc.property(moment, (ms) => {
-      expect(readCueTime(writeCueTime(ms))).toBe(ms)
+      expect([writeCueTime, shortCueTime].map((write) => readCueTime(write(ms)))).toEqual([ms, ms])
     }),
   )
 })

@@ -7,6 +7,11 @@ export function writeCueTime(ms: number): string {
   return `${hours}:${minutes}:${part(seconds % 60, 2)}.${part(ms % 1_000, 3)}`
 }
 
+/** `1:02.500`, as it is typed. */
+export function shortCueTime(ms: number): string {
+  return writeCueTime(ms).replace(/^(?:00:)?0?/, '')
+}
+
 const form = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?$/
 
 /** In milliseconds, of `1:02.5`, `00:01:02.500` or `00:01:02,500`; null for what is no time. */

@@ -29,8 +29,6 @@ export function tidyCueText(text: string): string {
 
 /** Null: it can be shown. */
 export function problemOfCue({ startMs, endMs, text }: Cue): CueProblem | null {
-  if (![startMs, endMs].every((ms) => Number.isInteger(ms) && ms >= 0 && ms <= latestMs))
-    return 'time'
   if (endMs <= startMs) return 'order'
   return text.length > limits.captionCueLength ? 'cueLength' : null
 }

@@ -80,9 +80,7 @@ export function PickedPicture({
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
           {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}
         </Button>
-      </div>
-      {picture.kind === 'video' && (
-        <div className="mt-4 flex justify-center">
+        {picture.kind === 'video' && (
           <CaptionsPart
             languages={captions.map(({ language }) => language)}
             read={async () => captions}
@@ -90,8 +88,8 @@ export function PickedPicture({
             cut={cut}
             onDone={onCaptions}
           />
-        </div>
-      )}
+        )}
+      </div>
       <p className="mt-2 text-center text-sm text-ink-soft">
         {picture.kind === 'web'
           ? t('createPin.from', { host: hostOf(picture.url) })

@@ -5,7 +5,7 @@ import {
   problemOfCue,
   tidyCueText,
 } from '#contract/pins/captions/cue'
-import { readCueTime, writeCueTime } from '#contract/pins/captions/cue-time'
+import { readCueTime, shortCueTime } from '#contract/pins/captions/cue-time'
 
 /** A caption as it is typed. */
 export interface CueRow {
@@ -25,7 +25,7 @@ let lastId = 0
 
 export function rowOf({ startMs, endMs, text }: Cue): CueRow {
   lastId += 1
-  return { id: lastId, start: writeCueTime(startMs), end: writeCueTime(endMs), text }
+  return { id: lastId, start: shortCueTime(startMs), end: shortCueTime(endMs), text }
 }
 
 /** What rows say, in the order of time; or what is wrong with some of them, by their ids. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { Ref } from 'react'
 import { limits } from '#contract/limits'
 import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -13,13 +13,16 @@ import type { useCaptionRows } from './use-caption-rows.ts'
 /** Chooses a language, and a file with what is said in it. */
 export function CaptionSource({
   flow,
+  refusalRef,
   onAdd,
+  onUndo,
 }: {
   flow: ReturnType<typeof useCaptionRows>
+  refusalRef: Ref<HTMLDivElement>
   onAdd: () => void
+  onUndo: () => void
 }) {
   const t = useMessages()
-  const [isTaken, setTaken] = useState(false)
   const nameOf = (tag: string) => {
     const language = languageName(tag, t.locale)
     return flow.languages.includes(tag) ? t('captions.languageThere', { language }) : language
@@ -37,7 +40,7 @@ export function CaptionSource({
         onChange={({ target }) => flow.choose(target.value)}
       />
       {flow.refusal && (
-        <FormError>
+        <FormError ref={refusalRef}>
           {t(`captions.problem.${flow.refusal.kind}`, { line: flow.refusal.line })}
         </FormError>
       )}
@@ -51,24 +54,21 @@ export function CaptionSource({
           {t('captions.upload')}
           <input
             type="file"
+            name="file"
             accept=".vtt,.srt,text/vtt"
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void flow.take(file).then(setTaken)
+              if (file) void flow.take(file)
               target.value = ''
             }}
           />
         </label>
-        <Button onClick={onAdd}>{t('captions.addNow')}</Button>
-        {isTaken && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              flow.undo()
-              setTaken(false)
-            }}
-          >
+        <Button name="add" onClick={onAdd}>
+          {t('captions.addNow')}
+        </Button>
+        {flow.isTaken && (
+          <Button variant="quiet" onClick={onUndo}>
             {t('captions.undo')}
           </Button>
         )}

@@ -30,24 +30,49 @@ export function CaptionsDialog({
   const form = useRef<HTMLFormElement>(null)
   const flow = useCaptionRows(tracks, t.locale, cut)
   const fromMs = Number(cut?.start_ms ?? 0)
-  const [added, setAdded] = useState<number | null>(null)
+  const refusal = useRef<HTMLDivElement>(null)
+  /** What has the focus once a change is shown. */
+  const [next, setNext] = useState<{ name: string } | null>(null)
 
-  const focusOn = (name: string) =>
-    (form.current?.elements.namedItem(name) as HTMLElement | null)?.focus()
+  function focusOn(name: string) {
+    const found = form.current?.elements.namedItem(name) as HTMLElement | null
+    found?.focus({ preventScroll: true })
+    // With all of its caption.
+    ;(found?.closest('li') ?? found)?.scrollIntoView({ block: 'nearest' })
+  }
   useEffect(() => {
-    if (added !== null) focusOn(`text-${added}`)
-  }, [added])
+    if (next) focusOn(next.name)
+  }, [next])
   const [attempts, setAttempts] = useState(0)
   const [wrong] = flow.problems
   // Not while one types.
   useEffect(() => {
+    if (attempts === 0) return
     if (wrong) focusOn(`${wrong[1].field}-${wrong[0]}`)
+    else refusal.current?.focus()
   }, [attempts])
 
   function add() {
     const seconds = player.current?.currentTime ?? 0
     player.current?.pause()
-    setAdded(flow.add(Math.max(0, Math.round(seconds * 1_000) - fromMs)))
+    const id = flow.add(Math.max(0, Math.round(seconds * 1_000) - fromMs))
+    setNext({ name: `text-${id}` })
+  }
+
+  function remove(at: number, id: number) {
+    const neighbour = flow.rows[at + 1] ?? flow.rows[at - 1]
+    flow.remove(id)
+    setNext({ name: neighbour ? `remove-${neighbour.id}` : 'add' })
+  }
+
+  function merge(id: number) {
+    flow.merge(id)
+    setNext({ name: `text-${id}` })
+  }
+
+  function undo() {
+    flow.undo()
+    setNext({ name: 'file' })
   }
 
   function finish() {
@@ -65,43 +90,47 @@ export function CaptionsDialog({
       title={t('captions.title')}
       closeLabel={t('captions.close')}
       closesOutside={false}
-      widthPx={640}
+      widthPx={900}
       onSubmit={finish}
       submitLabel={t('captions.done')}
       isSending={false}
       cancelLabel={t('captions.cancel')}
       formRef={form}
-      formClassName="flex flex-col gap-5"
+      formClassName="grid gap-5 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-8"
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are being written */}
-      <video
-        ref={player}
-        src={shownPart(video, cut)}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t('captions.video')}
-        className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
-      />
-      <CaptionSource flow={flow} onAdd={add} />
-      {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
-      <p role="status" className="text-sm text-ink-soft">
-        {t('captions.count', { count: flow.rows.length })}
-      </p>
-      <ol className="flex flex-col gap-4">
-        {flow.rows.map((row, index) => (
-          <CueFields
-            key={row.id}
-            row={row}
-            number={index + 1}
-            isLast={index === flow.rows.length - 1}
-            problem={flow.problems.get(row.id)}
-            onChange={(field, value) => flow.change(row.id, field, value)}
-            onMerge={() => flow.merge(row.id)}
-            onRemove={() => flow.remove(row.id)}
-          />
-        ))}
-      </ol>
+      <div className="flex min-w-0 flex-col gap-5 desk:sticky desk:top-0 desk:self-start">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- they are being written */}
+        <video
+          ref={player}
+          src={shownPart(video, cut)}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('captions.video')}
+          className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
+        />
+        <CaptionSource flow={flow} refusalRef={refusal} onAdd={add} onUndo={undo} />
+        {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {t('captions.count', { count: flow.rows.length })}
+        </p>
+        <ol className="flex flex-col gap-4">
+          {flow.rows.map((row, index) => (
+            <CueFields
+              key={row.id}
+              row={row}
+              number={index + 1}
+              isLast={index === flow.rows.length - 1}
+              problem={flow.problems.get(row.id)}
+              onChange={(field, value) => flow.change(row.id, field, value)}
+              onMerge={() => merge(row.id)}
+              onRemove={() => remove(index, row.id)}
+            />
+          ))}
+        </ol>
+      </div>
     </FormDialog>
   )
 }

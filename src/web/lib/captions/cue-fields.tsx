@@ -26,6 +26,7 @@ export function CueFields({
   const field = (name: RowField) => ({
     value: row[name],
     name: `${name}-${row.id}`,
+    autoComplete: 'off',
     error: problem?.field === name ? t(`captions.wrong.${problem.kind}`) : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   })
@@ -34,14 +35,15 @@ export function CueFields({
       <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
         <legend className="sr-only">{t('captions.cue', { number })}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <TextField {...field('start')} label={t('captions.start')} inputMode="numeric" />
-          <TextField {...field('end')} label={t('captions.end')} inputMode="numeric" />
+          <TextField {...field('start')} label={t('captions.start')} />
+          <TextField {...field('end')} label={t('captions.end')} />
         </div>
         <TextArea {...field('text')} label={t('captions.text')} rows={2} />
-        <div className="flex flex-wrap gap-2">
+        <div className="-ms-3 flex flex-wrap gap-2">
           <Button
             size="sm"
             variant="quiet"
+            name={`remove-${row.id}`}
             aria-label={t('captions.removeCue', { number })}
             onClick={onRemove}
           >

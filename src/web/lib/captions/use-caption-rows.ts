@@ -24,6 +24,7 @@ export function useCaptionRows(
   const [refusal, setRefusal] = useState<CaptionProblem | null>(null)
   /** What a file took the place of. */
   const before = useRef<{ language: string; rows: readonly CueRow[] } | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const shown = rows[language] ?? []
   const { problems } = cuesOf(shown)
 
@@ -33,7 +34,7 @@ export function useCaptionRows(
   }
 
   return {
-    ...{ rows: shown, language, refusal },
+    ...{ rows: shown, language, refusal, isTaken },
     problems: isChecked ? problems : new Map<number, never>(),
     languages: Object.keys(rows).filter((tag) => rows[tag]?.length),
     choose: setLanguage,
@@ -50,20 +51,20 @@ export function useCaptionRows(
       show(shown.toSpliced(cues.length === shown.length ? after : shown.length, 0, row))
       return row.id
     },
-    async take(file: File): Promise<boolean> {
+    async take(file: File): Promise<void> {
       // Letters of other lands take up to four bytes.
       const text = file.size > limits.captionsLength * 4 ? null : await file.text()
       const { cues, problem } =
         text === null ? { cues: null, problem: tooLong } : readCaptions(text)
       setRefusal(problem)
-      if (!cues) return false
+      if (!cues) return
       const taken = partOf(cues, cut).map(rowOf)
       // What was typed while the file was read stays, in other languages.
       setRows((now) => {
         before.current = { language, rows: now[language] ?? [] }
         return { ...now, [language]: taken }
       })
-      return true
+      setTaken(true)
     },
     undo() {
       if (!before.current) return
@@ -71,6 +72,7 @@ export function useCaptionRows(
       setRows((now) => ({ ...now, [tag]: some }))
       setLanguage(tag)
       before.current = null
+      setTaken(false)
     },
     /** Null where something is wrong, which is shown. */
     finish(): CaptionTrack[] | null {
