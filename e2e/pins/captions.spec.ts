@@ -42,7 +42,11 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     })
     await press(page.getByRole('button', { name: 'Use this video' }))
     await expect(page.getByText('Your video is ready.')).toBeVisible({ timeout: 60_000 })
-    await press(page.getByRole('button', { name: 'Captions' }))
+    await page.getByRole('button', { name: 'Change video' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
     await expectNoViolations(page, 'no captions')
     const upload = dialog.getByLabel('Upload a .vtt or .srt file')
     await upload.setInputFiles(file('1\nsoon\nHello'))
@@ -69,6 +73,20 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     await expect(page.getByText('English', { exact: true })).toBeVisible()
   })
 
+  await test.step('what is gone leaves the focus near it, and what is closed is there again', async () => {
+    await page.getByRole('button', { name: 'Captions' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Remove caption 1' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Remove caption 1' })).toBeFocused()
+    await dialog.getByLabel('What is said').first().fill('Again!')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Captions' }).press('Enter')
+    await expect(dialog.getByLabel('What is said').first()).toHaveValue('Again!')
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('the player shows them when they are switched on, and next time by itself', async () => {
     await page.getByLabel('Title').fill(title)
     await press(page.getByRole('button', { name: 'Save', exact: true }))
@@ -80,14 +98,40 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
       if (track) track.mode = 'showing'
     })
     await expect.poll(() => shownAt(video, 1)).toEqual(['Hello waves'])
-    expect(await shownAt(video, 2.5)).toEqual(['Again'])
+    expect(await shownAt(video, 2.5)).toEqual(['Again!'])
     await page.reload()
     await expect.poll(() => shownAt(video, 1)).toEqual(['Hello waves'])
     await expectNoViolations(page, 'a video with captions')
   })
 
+  await test.step('those of another language are added when the pin is edited', async () => {
+    await press(page.getByRole('button', { name: 'More', exact: true }))
+    await press(page.getByRole('menuitem', { name: 'Edit Pin' }))
+    const form = page.getByRole('dialog', { name: 'Edit Pin' })
+    await press(form.getByRole('button', { name: 'Captions' }))
+    await expect(dialog.getByLabel('What is said').last()).toHaveValue('Again!')
+    await dialog.getByLabel('Language').selectOption({ label: 'German' })
+    const upload = dialog.getByLabel('Upload a .vtt or .srt file')
+    await upload.setInputFiles(file('WEBVTT\n\n00:00.500 --> 00:01.500\nHallo Wellen'))
+    await press(dialog.getByRole('button', { name: 'Done' }))
+    await expect(form.getByText('English and German')).toBeVisible()
+    await expectNoViolations(page, 'a pin that is edited')
+    await press(form.getByRole('button', { name: 'Save changes' }))
+    await expect(form).toBeHidden()
+    const video = page.getByLabel(`Video: ${title}`)
+    await expect(video.locator('track')).toHaveCount(2)
+    await expect.poll(() => shownAt(video, 1)).toEqual(['Hello waves'])
+    await video.evaluate((player: HTMLVideoElement) => {
+      for (const track of player.textTracks) track.mode = 'disabled'
+    })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('captions'))).toBeNull()
+    await page.reload()
+    await expect(video.locator('track')).toHaveCount(2)
+    expect(await shownAt(video, 1)).toEqual([])
+  })
+
   await test.step('a stranger gets no track of a secret pin', async () => {
-    const track = page.getByLabel(`Video: ${title}`).locator('track')
+    const track = page.getByLabel(`Video: ${title}`).locator('track').first()
     const address = new URL((await track.getAttribute('src')) ?? '', page.url()).href
     expect((await page.request.get(address)).status()).toBe(200)
     const stranger = await browser.newContext()

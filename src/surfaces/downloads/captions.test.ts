@@ -14,6 +14,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
@@ -64,6 +65,11 @@ describe('captions of a pin', () => {
     expect(await codeOf(save([english, { ...english, language: 'EN' }]))).toEqual([
       ...['captions_language_twice', 'captions'],
     ])
+    const pages = [{ upload_id }, { image_base64 }]
+    const story = await olive().run(saveStoryPin, { board_id, pages } as never)
+    expect(await codeOf(() => olive().run(editPin, { id: story.id, captions: [english] }))).toEqual(
+      ['captions_need_video', 'captions'],
+    )
     const broken = await refusalOf(save([{ language: 'en', text: 'WEBVTT\n\nsoon\nHello' }]))
     expect(broken).toMatchObject({
       code: 'captions_unreadable',
@@ -95,6 +101,13 @@ describe('captions of a pin', () => {
       'captions_unreadable',
       'These captions are too long.',
     ])
+    // Each alone has room, both together have none.
+    const both = ['en', 'de'].map((language) => ({ language, text: said('&', 11_000) }))
+    expect((await refusalOf(() => olive().run(editPin, { id, captions: both }))).code).toBe(
+      'captions_unreadable',
+    )
+    const [one] = both
+    await olive().run(editPin, { id, captions: one ? [one] : [] })
   })
 
   it('are served as plain WebVTT of our own writing, and named on the pin’s page alone', async () => {

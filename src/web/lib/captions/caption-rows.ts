@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import {
   type Cue,
   type CueProblem,
@@ -6,6 +8,9 @@ import {
   tidyCueText,
 } from '#contract/pins/captions/cue'
 import { readCueTime, shortCueTime } from '#contract/pins/captions/cue-time'
+import { readCaptions } from '#contract/pins/captions/read-captions'
+import { sentLength } from '#contract/pins/captions/sent-length'
+import { writeCaptions } from '#contract/pins/captions/write-captions'
 
 /** A caption as it is typed. */
 export interface CueRow {
@@ -19,6 +24,16 @@ export type RowField = 'start' | 'end' | 'text'
 export interface RowProblem {
   field: RowField
   kind: CueProblem | 'empty'
+}
+
+/** By the tags of their languages. */
+export type Rows = Readonly<Record<string, readonly CueRow[]>>
+
+/** The language in which something cannot be taken. */
+export interface WrongTrack {
+  language: string
+  /** With those before it, or by itself. */
+  isTooLong: boolean
 }
 
 let lastId = 0
@@ -64,4 +79,29 @@ export function mergeWithNext(rows: readonly CueRow[], id: number): CueRow[] {
   if (!row || !next) return [...rows]
   const merged = { ...row, end: next.end, text: [row.text, next.text].filter(Boolean).join('\n') }
   return rows.toSpliced(at, 2, merged)
+}
+
+export function rowsOf(tracks: readonly CaptionTrack[]): Rows {
+  return Object.fromEntries(
+    tracks.map(({ language, text }) => [language, (readCaptions(text).cues ?? []).map(rowOf)]),
+  )
+}
+
+/** What is typed, as it is sent. */
+export function tracksOf(
+  rows: Rows,
+): { made: CaptionTrack[]; wrong: null } | { made: null; wrong: WrongTrack } {
+  const made: CaptionTrack[] = []
+  for (const [language, some] of Object.entries(rows)) {
+    if (some.length === 0) continue
+    const { cues, problems } = cuesOf(some)
+    if (problems.size > 0) return { made: null, wrong: { language, isTooLong: false } }
+    const text = writeCaptions(cues)
+    const isTooLong =
+      sentLength([...made, { language, text }]) > limits.captionsSentLength ||
+      readCaptions(text).problem !== null
+    if (isTooLong) return { made: null, wrong: { language, isTooLong } }
+    made.push({ language, text })
+  }
+  return { made, wrong: null }
 }

@@ -15,14 +15,13 @@ export function CaptionSource({
   flow,
   refusalRef,
   onAdd,
-  onUndo,
 }: {
   flow: ReturnType<typeof useCaptionRows>
   refusalRef: Ref<HTMLDivElement>
   onAdd: () => void
-  onUndo: () => void
 }) {
   const t = useMessages()
+  const { language: chosen, refusal, replaced } = flow.state
   const nameOf = (tag: string) => {
     const language = languageName(tag, t.locale)
     return flow.languages.includes(tag) ? t('captions.languageThere', { language }) : language
@@ -32,16 +31,18 @@ export function CaptionSource({
     <>
       <Select
         label={t('captions.language')}
-        value={flow.language}
-        options={[...new Set([...flow.languages, ...offered, flow.language])].map((tag) => ({
+        value={chosen}
+        options={[...new Set([...flow.languages, ...offered, chosen])].map((tag) => ({
           value: tag,
           label: nameOf(tag),
         }))}
-        onChange={({ target }) => flow.choose(target.value)}
+        onChange={({ target }) =>
+          flow.dispatch({ type: 'language_chosen', language: target.value })
+        }
       />
-      {flow.refusal && (
+      {refusal && (
         <FormError ref={refusalRef}>
-          {t(`captions.problem.${flow.refusal.kind}`, { line: flow.refusal.line })}
+          {t(`captions.problem.${refusal.kind}`, { line: refusal.line })}
         </FormError>
       )}
       <div className="flex flex-wrap gap-2">
@@ -67,8 +68,8 @@ export function CaptionSource({
         <Button name="add" onClick={onAdd}>
           {t('captions.addNow')}
         </Button>
-        {flow.isTaken && (
-          <Button variant="quiet" onClick={onUndo}>
+        {replaced && (
+          <Button variant="quiet" onClick={() => flow.dispatch({ type: 'file_undone' })}>
             {t('captions.undo')}
           </Button>
         )}

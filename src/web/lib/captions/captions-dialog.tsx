@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -31,53 +31,29 @@ export function CaptionsDialog({
   const flow = useCaptionRows(tracks, t.locale, cut)
   const fromMs = Number(cut?.start_ms ?? 0)
   const refusal = useRef<HTMLDivElement>(null)
-  /** What has the focus once a change is shown. */
-  const [next, setNext] = useState<{ name: string } | null>(null)
 
-  function focusOn(name: string) {
-    const found = form.current?.elements.namedItem(name) as HTMLElement | null
+  const { focus } = flow.state
+  useEffect(() => {
+    if (!focus) return
+    const { elements } = form.current ?? {}
+    const found =
+      focus.field === null
+        ? refusal.current
+        : (elements?.namedItem(focus.field) as HTMLElement | null | undefined)
     found?.focus({ preventScroll: true })
     // With all of its caption.
-    ;(found?.closest('li') ?? found)?.scrollIntoView({ block: 'nearest' })
-  }
-  useEffect(() => {
-    if (next) focusOn(next.name)
-  }, [next])
-  const [attempts, setAttempts] = useState(0)
-  const [wrong] = flow.problems
-  // Not while one types.
-  useEffect(() => {
-    if (attempts === 0) return
-    if (wrong) focusOn(`${wrong[1].field}-${wrong[0]}`)
-    else refusal.current?.focus()
-  }, [attempts])
+    const shown = found?.closest('li') ?? found
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
 
   function add() {
     const seconds = player.current?.currentTime ?? 0
     player.current?.pause()
-    const id = flow.add(Math.max(0, Math.round(seconds * 1_000) - fromMs))
-    setNext({ name: `text-${id}` })
-  }
-
-  function remove(at: number, id: number) {
-    const neighbour = flow.rows[at + 1] ?? flow.rows[at - 1]
-    flow.remove(id)
-    setNext({ name: neighbour ? `remove-${neighbour.id}` : 'add' })
-  }
-
-  function merge(id: number) {
-    flow.merge(id)
-    setNext({ name: `text-${id}` })
-  }
-
-  function undo() {
-    flow.undo()
-    setNext({ name: 'file' })
+    flow.add(Math.max(0, Math.round(seconds * 1_000) - fromMs))
   }
 
   function finish() {
     const made = flow.finish()
-    setAttempts(attempts + 1)
     if (!made) return
     onDone(made)
     onClose()
@@ -109,24 +85,22 @@ export function CaptionsDialog({
           aria-label={t('captions.video')}
           className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
         />
-        <CaptionSource flow={flow} refusalRef={refusal} onAdd={add} onUndo={undo} />
+        <CaptionSource flow={flow} refusalRef={refusal} onAdd={add} />
         {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <p role="status" className="text-sm text-ink-soft">
-          {t('captions.count', { count: flow.rows.length })}
+          {t('captions.count', { count: flow.shown.length })}
         </p>
         <ol className="flex flex-col gap-4">
-          {flow.rows.map((row, index) => (
+          {flow.shown.map((row, index) => (
             <CueFields
               key={row.id}
               row={row}
               number={index + 1}
-              isLast={index === flow.rows.length - 1}
+              isLast={index === flow.shown.length - 1}
               problem={flow.problems.get(row.id)}
-              onChange={(field, value) => flow.change(row.id, field, value)}
-              onMerge={() => merge(row.id)}
-              onRemove={() => remove(index, row.id)}
+              dispatch={flow.dispatch}
             />
           ))}
         </ol>

@@ -1,26 +1,26 @@
+import { type Dispatch, memo } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { CueRow, RowField, RowProblem } from './caption-rows.ts'
+import type { CaptionEvent } from './caption-steps.ts'
 
-/** One caption: from when to when, and what it says. */
-export function CueFields({
+/** One caption: from when to when, and what it says. Drawn anew when it changes, as there may be very many. */
+export const CueFields = memo(PlainCueFields)
+
+function PlainCueFields({
   row,
   number,
   isLast,
   problem,
-  onChange,
-  onMerge,
-  onRemove,
+  dispatch,
 }: {
   row: CueRow
   number: number
   isLast: boolean
   problem: RowProblem | undefined
-  onChange: (field: RowField, value: string) => void
-  onMerge: () => void
-  onRemove: () => void
+  dispatch: Dispatch<CaptionEvent>
 }) {
   const t = useMessages()
   const field = (name: RowField) => ({
@@ -28,7 +28,8 @@ export function CueFields({
     name: `${name}-${row.id}`,
     autoComplete: 'off',
     error: problem?.field === name ? t(`captions.wrong.${problem.kind}`) : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      dispatch({ type: 'changed', id: row.id, field: name, value: target.value }),
   })
   return (
     <li>
@@ -45,7 +46,7 @@ export function CueFields({
             variant="quiet"
             name={`remove-${row.id}`}
             aria-label={t('captions.removeCue', { number })}
-            onClick={onRemove}
+            onClick={() => dispatch({ type: 'removed', id: row.id })}
           >
             {t('captions.remove')}
           </Button>
@@ -54,7 +55,7 @@ export function CueFields({
               size="sm"
               variant="quiet"
               aria-label={t('captions.mergeCue', { number, next: number + 1 })}
-              onClick={onMerge}
+              onClick={() => dispatch({ type: 'merged', id: row.id })}
             >
               {t('captions.merge')}
             </Button>
