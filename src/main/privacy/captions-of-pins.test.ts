@@ -7,6 +7,7 @@ import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import type { BoardId, PinId } from '#contract/ids'
 import { blockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { deletePerson } from '#main/jobs/delete-person'
@@ -14,6 +15,7 @@ import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawVideo } from '#testing/media/videos'
+import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
@@ -94,6 +96,14 @@ it('stand in no list, and not in the pin itself', async () => {
   ]).toEqual([...[true, false]])
   const feed = await readers.bob.get('BoardFeedResource', { board_id: board })
   expect([feed.text.includes(pin), /captions|Whispered/.test(feed.text)]).toEqual([true, false])
+})
+
+it('are changed by who saved their pin and by the owner of its board, and by no other collaborator', async () => {
+  const { pin, adas } = of.public
+  const edit = (name: 'olive' | 'ada', id: PinId) => world.as(name).run(editPin, { id, captions })
+  expect((await refusalOf(() => edit('ada', pin))).code).toBe('pin_of_others')
+  await edit('ada', adas)
+  await edit('olive', adas)
 })
 
 it('of one who is blocked are hidden on the boards of others, but not from their owner', async () => {

@@ -75,9 +75,11 @@ describe('captions of a pin', () => {
       code: 'captions_unreadable',
       message: expect.stringContaining('Line 3'),
     })
-    expect((await refusalOf(save([{ ...english, language: 'not a tag' }]))).code).toBe(
-      'invalid_input',
-    )
+    const nine = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs']
+    for (const languages of [['not a tag'], nine])
+      expect(
+        (await refusalOf(save(languages.map((language) => ({ ...english, language }))))).code,
+      ).toBe('invalid_input')
   })
 
   it('are as many as a request takes, and what is kept can be sent again', async () => {
@@ -140,6 +142,18 @@ describe('captions of a pin', () => {
     expect(await textsOf(id)).toEqual([kept])
   })
 
+  it('are also sent as JSON text, as clients do', async () => {
+    const { id: board_id } = await newBoard()
+    const id = await film(board_id, JSON.stringify([english]) as never)
+    expect(await textsOf(id)).toEqual([kept])
+    const edit = async (captions: string) =>
+      (await client.post('PinResource/update', { id, captions })).outcome
+    expect(await edit('[{')).toBe('invalid_input')
+    expect(await textsOf(id)).toEqual([kept])
+    expect(await edit('')).toBe('ok')
+    expect(await textsOf(id)).toEqual([])
+  })
+
   it('go along with saves, copies, moves and deletions that are undone', async () => {
     const { id: board_id } = await newBoard()
     const to = await newBoard()
@@ -172,6 +186,8 @@ describe('captions that wait', () => {
     // Its video goes, and what was said in it.
     await save(5, { draft_id, upload_id: null })
     await save(6, { draft_id })
+    expect(await read()).toBeUndefined()
+    await save(7, { draft_id, upload_id: null, captions: [english] })
     expect(await read()).toBeUndefined()
     expect((await refusalOf(() => world.as('bob').run(getPinDraft, { draft_id }))).code).toBe(
       'pin_draft_not_found',
