@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { drawVideo } from '../../testing/media/videos.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
@@ -20,6 +20,20 @@ async function shownAt(video: Locator, seconds: number): Promise<string[]> {
       [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text),
     )
   }, seconds)
+}
+
+async function removeAndReopen(page: Page, dialog: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Captions' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Remove caption 1' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Remove caption 1' })).toBeFocused()
+  await dialog.getByLabel('What is said').first().fill('Again!')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Captions' }).press('Enter')
+  await expect(dialog.getByLabel('What is said').first()).toHaveValue('Again!')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(dialog).toBeHidden()
 }
 
 test('captions are uploaded and typed, shown by the player, and refused to strangers', async ({
@@ -73,19 +87,8 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     await expect(page.getByText('English', { exact: true })).toBeVisible()
   })
 
-  await test.step('what is gone leaves the focus near it, and what is closed is there again', async () => {
-    await page.getByRole('button', { name: 'Captions' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Remove caption 1' }).press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Remove caption 1' })).toBeFocused()
-    await dialog.getByLabel('What is said').first().fill('Again!')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Captions' }).press('Enter')
-    await expect(dialog.getByLabel('What is said').first()).toHaveValue('Again!')
-    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-    await expect(dialog).toBeHidden()
-  })
+  await test.step('what is gone leaves the focus near it, and what is closed is there again', () =>
+    removeAndReopen(page, dialog))
 
   await test.step('the player shows them when they are switched on, and next time by itself', async () => {
     await page.getByLabel('Title').fill(title)

@@ -123,6 +123,7 @@ describe('captions of a pin', () => {
       'content-type': 'text/vtt; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
     })
     for (const file of ['de.vtt', 'en', '.vtt'])
       expect((await fetchTrack(world.client(), id, file)).status).toBe(404)

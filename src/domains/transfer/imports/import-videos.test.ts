@@ -63,8 +63,13 @@ describe('videos in an imported copy of one’s own data', () => {
       7,
     ]
     const id = await start(
-      [{ ...pin('Waves', 'Dusk'), captions }, pin('Waves', 'Dawn')],
       [
+        { ...pin('Waves', 'Dusk'), captions },
+        pin('Waves', 'Dawn'),
+        { ...pin('Waves', 'Still'), video_file: null, captions },
+      ],
+      [
+        { name: 'pictures/Still.png', bytes: await drawPicture() },
         { name: 'pictures/Dusk.png', bytes: dusk },
         { name: 'pictures/Dawn.png', bytes: dawn },
         { name: 'videos/Dusk.mp4', bytes: await drawVideo() },
@@ -75,20 +80,21 @@ describe('videos in an imported copy of one’s own data', () => {
     const handed = await rows(world.database.reader, 'select state from media_uploads', [])
     expect(handed).toEqual([{ state: 'processing' }])
     const [waiting] = await olive().run(listImports, {})
-    expect(waiting).toMatchObject({ state: 'saving', saved: 0, failed: 1 })
+    expect(waiting).toMatchObject({ state: 'saving', saved: 1, failed: 1 })
     const [failure] = await olive().run(listImportFailures, { import_id: id })
     expect(failure).toMatchObject({ title: 'Dawn' })
 
     await runAllJobs(world)
     await step(id)
     const [over] = await olive().run(listImports, {})
-    expect(over).toMatchObject({ state: 'finished', saved: 1, failed: 1 })
+    expect(over).toMatchObject({ state: 'finished', saved: 2, failed: 1 })
     const pins = await pinsOn('Waves')
     expect(pins).toMatchObject([
       { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
+      { title: 'Still', videos: null },
     ])
-    const imported = await olive().run(getPinCaptions, { id: pins[0]?.id ?? '' })
-    expect(imported).toEqual([{ language: 'de', text }])
+    const imported = pins.map(({ id: pinId }) => olive().run(getPinCaptions, { id: pinId }))
+    expect(await Promise.all(imported)).toEqual([[{ language: 'de', text }], []])
   })
 
   it('wait for their turn without being read again', async () => {

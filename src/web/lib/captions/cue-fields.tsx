@@ -54,7 +54,7 @@ function PlainCueFields({
             <Button
               size="sm"
               variant="quiet"
-              aria-label={t('captions.mergeCue', { number, next: number + 1 })}
+              aria-label={t('captions.mergeCue', { number })}
               onClick={() => dispatch({ type: 'merged', id: row.id })}
             >
               {t('captions.merge')}

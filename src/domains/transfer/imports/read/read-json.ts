@@ -90,7 +90,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     ...shown,
     ...pagesIn(fields, around.fileAt),
     ...optionsIn(fields),
-    ...(shown.video_file !== undefined && foundCaptions(fields.captions)),
+    ...foundCaptions(fields.captions),
   }
 }
 
