@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type EditPlan, planOf } from '#contract/media/picture-edit/edit-plan'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import { editedPictureFile } from './edited-picture.ts'
+
+const file = 'f'.repeat(32)
+const plan = planOf({ ...plainRecipe, ratio: '1:1', fit: 'whole' }, { width: 400, height: 300 })
+const { region, part, size } = plan
+const frame = plan.frame!
+
+it('is named alike for the same plan of the same file', () => {
+  expect(editedPictureFile(file, structuredClone(plan))).toBe(editedPictureFile(file, plan))
+  expect(editedPictureFile('0'.repeat(32), plan)).not.toBe(editedPictureFile(file, plan))
+})
+
+it.each<Partial<EditPlan>>([
+  { quarter_turns: 2 },
+  { is_mirrored: true },
+  { region: { ...region, left: 1 } },
+  { region: { ...region, top: 1 } },
+  { region: { ...region, width: 399 } },
+  { region: { ...region, height: 299 } },
+  { part: { ...part, width: 200 } },
+  { part: { ...part, height: 200 } },
+  { frame: null },
+  { frame: { ...frame, left: 1 } },
+  { frame: { ...frame, top: 1 } },
+  { frame: { ...frame, background: '#000000' } },
+  { size: { ...size, width: 401 } },
+  { size: { ...size, height: 401 } },
+])('is named otherwise with %o', (change) => {
+  expect(editedPictureFile(file, { ...plan, ...change })).not.toBe(editedPictureFile(file, plan))
+})
