@@ -56,6 +56,8 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     })
     await press(page.getByRole('button', { name: 'Use this video' }))
     await expect(page.getByText('Your video is ready.')).toBeVisible({ timeout: 60_000 })
+    // It is loaded once there is a video.
+    await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible()
     await page.getByRole('button', { name: 'Change video' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Captions' })).toBeFocused()
