@@ -188,7 +188,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
-        { ...state, page: null, cut: event.cut ?? null, captions: [] },
+        { ...state, page: null, cut: event.cut ?? null },
         {
           step: 'uploading',
           fileUrl: event.fileUrl,
@@ -228,7 +228,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'picture_refused':
       return withPicture(state, { step: 'wanted' }, event.text)
     case 'picture_dropped':
-      return withPicture({ ...state, page: null, captions: [] }, { step: 'wanted' })
+      return withPicture({ ...state, page: null }, { step: 'wanted' })
     case 'chooser_opened':
       return state.page ? withPicture(state, { step: 'choosing' }) : state
     case 'edited':
