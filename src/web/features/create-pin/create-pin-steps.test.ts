@@ -279,34 +279,6 @@ describe('a failed upload', () => {
   })
 })
 
-test('captions go with their video, however another takes its place', () => {
-  const video = {
-    kind: 'video',
-    upload_id: '5',
-    signature: 'ef',
-    fileUrl: 'blob:v',
-    cover: '',
-  } as const
-  const cut = { start_ms: 500 }
-  const film = after(
-    { type: 'file_picked', fileUrl: 'blob:v', isVideo: true, cut },
-    { type: 'file_taken', picture: video },
-    { type: 'captions_given', captions: [{ language: 'en', text: 'WEBVTT' }] },
-  )
-  expect([film.captions.length, film.cut]).toEqual([1, cut])
-  const others: CreatePinEvent[] = [
-    { type: 'picture_dropped' },
-    { type: 'search_started', address: 'https://example.com/' },
-    { type: 'video_opened', file: new File(['x'], 'v.mp4') },
-    { type: 'file_picked', fileUrl: 'blob:2', isVideo: true },
-  ]
-  for (const other of others)
-    expect([other.type, nextCreatePin(film, other).captions]).toEqual([other.type, []])
-  expect(
-    nextCreatePin(film, { type: 'file_picked', fileUrl: 'blob:2', isVideo: true }).cut,
-  ).toBeNull()
-})
-
 test('a picture that is on an own board already is said to be, until another one is chosen', () => {
   const copy: CreatePinEvent = {
     type: 'copy_found',
