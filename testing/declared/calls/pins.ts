@@ -62,6 +62,7 @@ export const pinsCalls: Call[] = [
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],
   ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],
+  ['StorageUsageResource', 'get', () => ({})],
   ['VIPResource', 'get', anUpload],
   ['UrlCountResource', 'get', () => ({ url: 'https://lamps.example/' })],
   ['ClaimsResource', 'create', () => ({ url: 'lamps.example' })],
