@@ -52,6 +52,9 @@ describe('a data export', () => {
     const moving = rowsOf(files, 'pins').find(({ title }) => title === 'Moving')
     const video = files.get(String(moving?.video_file))
     expect([video?.toString('latin1', 4, 8), video && video.length > 1_000]).toEqual(['ftyp', true])
+    const text = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nSaid by Mia\n'
+    expect(moving?.captions).toEqual([{ language: 'en', text }])
+    expect(String(files.get(`videos/${moving?.id}.en.vtt`))).toBe(text)
     const [board] = rowsOf(files, 'boards')
     expect(String(files.get(`boards/${board?.id}.html`))).toContain(String(moving?.video_file))
     expect(String(files.get(`boards/${board?.id}.html`))).toContain('Of brass')

@@ -60,6 +60,8 @@ it('has no text that nothing shows', () => {
     'boardForm.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'boardForm.*Hint': ['public', 'protected', 'secret'] satisfies Privacy[],
     'businessType.*': businessTypes,
+    'captions.problem.*': ['none', 'time', 'order', 'cueLength', 'cues', 'length'],
+    'captions.wrong.*': ['time', 'order', 'cueLength', 'empty'],
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.*': ['pinTitle', 'description', 'link', 'pageTitle', 'pageDescription', 'pageLink'],

@@ -31,7 +31,8 @@ export const textParts = {
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
   disclosure: ['disclosure', 'partnership', 'peopleTags'],
   popup: ['popup', 'createPin'],
-  scheduled: ['scheduled', 'drafts', 'pinOptions', 'saveStates'],
+  // Names of parts are loaded with every page, so captions have none of their own.
+  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit'],

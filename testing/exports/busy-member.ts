@@ -54,7 +54,9 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     })
   ).data<{ id: string; image_signature: string }>()
   const upload_id = await uploadVideo(world, client, await drawVideo())
-  await postOk(client, 'PinResource/create', { board_id: board.id, title: 'Moving', upload_id })
+  const captions = [{ language: 'en', text: '1\n00:00:00,000 --> 00:00:01,000\nSaid by Mia' }]
+  const moving = { board_id: board.id, title: 'Moving', upload_id, captions }
+  await postOk(client, 'PinResource/create', moving)
   await begin(client, 1_000)
   const bobs = await bob.run(createBoard, {
     name: `${canary} board`,

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { changedOptions } from './builder/pin-options.ts'
+import { Captions, pinCaptionErrors } from './captions/captions.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
@@ -23,6 +24,8 @@ export const editPin = command('editPin', {
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
+    /** Of its video, in place of those that it has; absent leaves them. */
+    captions: Captions.optional(),
   }),
   output: Pin,
   errors: [
@@ -34,6 +37,7 @@ export const editPin = command('editPin', {
     'board_not_found',
     'section_not_found',
     'board_full',
+    ...pinCaptionErrors,
   ],
   resource: 'PinResource/update',
   v3: 'PUT /v3/pins/:id/',

@@ -4,6 +4,7 @@ import { Promotion } from '../delivery/promotion.ts'
 import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
+import { CaptionAddress } from './captions/captions.ts'
 
 export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
@@ -189,6 +190,8 @@ export const Pin = PinCard.extend({
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),
+  /** Of its video; absent where there are none. */
+  captions: z.array(CaptionAddress).optional(),
   /** Fields clients expect but that are always empty: objects in the picture, site metadata. */
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
   rich_metadata: z.null(),

@@ -8,6 +8,7 @@ import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
 import { optionErrors, pinOptions } from './builder/pin-options.ts'
+import { Captions, pinCaptionErrors } from './captions/captions.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -94,10 +95,12 @@ export const savePin = command('savePin', {
     ...pinWords,
     ...pinOptions,
     ...saveNotes,
+    /** Of its video. */
+    captions: Captions.optional(),
   }),
   output: SavedPin,
   adds: true,
-  errors: [...saveErrors, 'pin_draft_not_found'],
+  errors: [...saveErrors, ...pinCaptionErrors, 'pin_draft_not_found'],
   takesPicture: true,
   resource: 'PinResource/create',
   v3: 'POST /v3/pins/',

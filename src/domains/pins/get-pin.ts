@@ -36,6 +36,7 @@ export async function readPin(
   const rest = restOfDetail({
     ...found,
     ...responses,
+    id,
     pages,
     ...toShownDisclosure(found),
     pinned_to_board: own,

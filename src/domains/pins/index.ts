@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/operations'
 import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
+import { getPinCaptionsHandler } from './captions/get-captions.ts'
 import { deletePinHandler } from './changing/delete-pin.ts'
 import { editPinHandler } from './changing/edit-pin.ts'
 import { answerPartnershipHandler } from './disclosures/answer-partnership.ts'
@@ -52,6 +53,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   restorePinsHandler(ports),
   listDeletedPinsHandler,
   getPinHandler(ports),
+  getPinCaptionsHandler,
   reorderPinHandler,
   boardFeedHandler,
   sectionPinsHandler,

@@ -24,7 +24,7 @@ export const ownData: OwnData = {
                'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
                'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
                'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
-             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place
+             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place, p.captions
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
@@ -38,7 +38,7 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.options, s.method,
              s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
-             s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at
+             s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at, s.captions
              from scheduled_pins s left join images i on i.signature = s.image_signature
             where s.person_id = $1`,
   },
@@ -49,7 +49,7 @@ export const ownData: OwnData = {
     text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.options, d.image_url,
              d.image_signature, d.image_signature || '.' || i.extension as image_name, d.original_signature, d.recipe,
              d.original_signature || '.' || o.extension as original_name, d.video_signature,
-             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at
+             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions
              from pin_drafts d left join images i on i.signature = d.image_signature
              left join images o on o.signature = d.original_signature
             where d.person_id = $1`,

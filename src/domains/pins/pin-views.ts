@@ -2,6 +2,7 @@ import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import type { PersonCard } from '#contract/people/person'
+import { captionAddress } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
@@ -94,6 +95,9 @@ export function restOfDetail(
       comments_allowed: boolean
       tagged_people: readonly PersonCard[]
       pages: readonly ShownPage[]
+      id: PinId
+      caption_languages: readonly string[] | null
+      caption_version: string | null
     },
 ): string {
   return JSON.stringify({
@@ -113,10 +117,24 @@ export function restOfDetail(
     tagged_people: pin.tagged_people,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
+    ...toCaptions(pin),
     rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,
   }).slice(1)
+}
+
+/** Nothing where there are none. */
+function toCaptions(pin: {
+  id: PinId
+  caption_languages: readonly string[] | null
+  caption_version: string | null
+}) {
+  const captions = pin.caption_languages?.map((language) => ({
+    language,
+    url: captionAddress(pin.id, language, pin.caption_version ?? ''),
+  }))
+  return captions && { captions }
 }
 
 export interface SavedInto {

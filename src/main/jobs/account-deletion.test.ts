@@ -77,7 +77,13 @@ it('removes every row and every file once the grace period is over, and not befo
     })
   ).data<{ id: string }>()
   const upload_id = await uploadVideo(world, client, await drawVideo())
-  await client.post('PinResource/create', { board_id: board.id, upload_id })
+  const captions = [{ language: 'en', text: '1\n00:00:00,000 --> 00:00:01,000\nSaid by Xanthippe' }]
+  const moving = await client.post('PinResource/create', {
+    board_id: board.id,
+    upload_id,
+    captions,
+  })
+  expect(moving.outcome).toBe('ok')
   await client.post('PartnerResource/update', { business_name: 'Xanthippe' })
   const waiting = (
     await client.post('ScheduledPinResource/create', {
@@ -86,7 +92,8 @@ it('removes every row and every file once the grace period is over, and not befo
     })
   ).data<{ image_signature: string }>()
   const draft = { title: 'Begun by Xanthippe', editor_key: 'xanthippe', edit_number: 1 }
-  await client.post('PinDraftResource/update', { ...draft, image_signature: saved.image_signature })
+  const begun = { ...draft, image_signature: saved.image_signature, captions }
+  expect((await client.post('PinDraftResource/update', begun)).outcome).toBe('ok')
   const bobs = await world.as('bob').run(createBoard, { name: 'Own' })
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
   await createRelationships(world, client, user.id, board.id, bobs.id)

@@ -8,6 +8,7 @@ import { addBeacon, addFirstPartyHosts } from '#surfaces/beacon'
 import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import {
+  addCaptionTracks,
   addExportDownload,
   addExtensionDownload,
   addInvoiceDownload,
@@ -86,6 +87,7 @@ export async function addEndpoints(
   await addResumableUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)
+  addCaptionTracks(app, context)
   addReportDownload(app, context, services.store)
   addSheetDownload(app, context, services)
   await addUnsubscribe(app, context)

@@ -62,6 +62,7 @@ const paths = [
   '/connect/google/callback/?state=%00&code=x',
   '/connect/instagram/callback/?state=%00',
   '/download-export/7/',
+  '/pin/7/captions/en.vtt',
   '/olive/feed.rss',
   '/olive/%00.rss',
   '/robots.txt',

@@ -71,6 +71,12 @@ export const reads: Row[] = [
     expected: unlessSecret('pin_not_found'),
   },
   {
+    operation: 'getPinCaptions',
+    what: 'of the pin',
+    send: get('PinCaptionsResource', ({ pin_id }) => ({ id: pin_id })),
+    expected: unlessSecret('pin_not_found'),
+  },
+  {
     operation: 'listBoards',
     what: 'of the owner',
     send: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),

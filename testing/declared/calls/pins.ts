@@ -58,6 +58,7 @@ export const pinsCalls: Call[] = [
   ['BoardMergeResource', 'update', aMerge],
   ['BoardActionsResource', 'get', () => ({})],
   ['PinResource', 'get', () => ({ id: ids.pin })],
+  ['PinCaptionsResource', 'get', () => ({ id: ids.pin })],
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],
   ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],

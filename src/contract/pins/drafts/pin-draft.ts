@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOut } from '../../ids.ts'
 import { Recipe } from '../../media/picture-edit/recipe-input.ts'
 import { ShownOptions } from '../builder/pin-options.ts'
+import { CaptionTrack } from '../captions/captions.ts'
 import { PinImages } from '../pin.ts'
 
 const DraftImage = z.object({
@@ -31,6 +32,10 @@ export const PinDraft = z.object({
   /** Of a picture on the web. */
   image_url: z.string().nullable(),
   is_video: z.boolean(),
+  /** Where its video plays; null where it has none. */
+  video_url: z.string().nullable(),
+  /** Of its video; lists leave them out. */
+  captions: z.array(CaptionTrack).optional(),
   /** Null: none is chosen, it is gone, or the viewer may not save there any more. */
   board: z.object({ id: idOut<'board'>(), name: z.string() }).nullable(),
   section_id: idOut<'section'>().nullable(),

@@ -7,6 +7,7 @@ import { UploadId } from '../../media/uploads.ts'
 import { command } from '../../operation.ts'
 import { line, paragraphs, WholeNumber } from '../../values.ts'
 import { pinOptions } from '../builder/pin-options.ts'
+import { Captions, captionErrors } from '../captions/captions.ts'
 
 export const savePinDraft = command('savePinDraft', {
   summary:
@@ -43,6 +44,8 @@ export const savePinDraft = command('savePinDraft', {
     image_url: line(limits.linkLength).nullish(),
     publish_day: line(10).default(''),
     publish_clock: line(8).default(''),
+    /** Of its video; absent leaves those that it has, as long as it has the same video. */
+    captions: Captions.optional(),
   }),
   output: z.object({ id: idOut<'pinDraft'>(), version: z.int(), updated_time: z.int() }),
   errors: [
@@ -51,6 +54,7 @@ export const savePinDraft = command('savePinDraft', {
     'pin_draft_not_found',
     'pin_draft_changed',
     'pin_drafts_limit_reached',
+    ...captionErrors,
   ],
   resource: 'PinDraftResource/update',
   v3: 'PUT /v3/pin_drafts/',

@@ -5,6 +5,8 @@ import { editPin } from '#contract/pins/edit-pin'
 import { noteChanges } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { setCaptions } from '../captions/caption-queries.ts'
+import { captionsFor } from '../captions/stored-captions.ts'
 import { findMedia } from '../cards/card-media.ts'
 import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
@@ -18,7 +20,7 @@ import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
 import { checkIsCreator, checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
-const wordNames = ['title', 'description', 'alt_text', 'link'] as const
+const wordNames = ['title', 'description', 'alt_text', 'link', 'captions'] as const
 
 export const editPinHandler = (ports: PinPorts) =>
   answerCommand(editPin, async (context, input) => {
@@ -54,12 +56,14 @@ export const editPinHandler = (ports: PinPorts) =>
       alt_text: input.alt_text ?? own.pin.alt_text,
       link: input.link === undefined ? own.pin.link : input.link,
     }
+    const captions = captionsFor(own.pin, input.captions)
     await updatePin(db, own.board.id, own.pin.id, {
       ...words,
       board_id: to.board.id,
       section_id: to.section?.id ?? null,
       card: toStoredCard({ ...own.pin, ...words }, media),
     })
+    if (input.captions) await setCaptions(db, { board_id: to.board.id, id: own.pin.id }, captions)
     await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
     await announceHashtags(db, own.pin, own.pin.description, words.description)
     const moved = { ...own.pin, board_id: to.board.id, section_id: to.section?.id ?? null }

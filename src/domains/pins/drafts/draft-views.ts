@@ -1,6 +1,7 @@
 import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import { videoPath } from '#contract/media/video-address'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
 import { savableBy } from '#domains/boards'
@@ -74,6 +75,7 @@ function toPinDraft(
     original: original && draft.recipe ? { ...toDraftImage(original), recipe: draft.recipe } : null,
     image_url: draft.image_url,
     is_video: draft.video_signature !== null,
+    video_url: draft.video_signature && videoPath(draft.video_signature),
     board: place ? { id: place.board_id, name: place.name } : null,
     section_id: place?.section_id ?? null,
     ...{ publish_day: draft.publish_day, publish_clock: draft.publish_clock },

@@ -1,6 +1,7 @@
 import { getPinDraft, listPinDrafts } from '#contract/pins/drafts/drafts'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
+import { findDraftCaptions } from '../captions/caption-queries.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import { findDraft, selectDrafts } from './draft-queries.ts'
 import { notFound, toPinDrafts } from './draft-views.ts'
@@ -22,6 +23,7 @@ export const getPinDraftHandler = answerQuery(getPinDraft, async (context, input
   const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
   const found = await findDraft(db, of, input.draft_id)
   const [draft] = found ? await toPinDrafts(context, [found]) : []
-  if (!draft) throw notFound()
-  return draft
+  if (!found || !draft) throw notFound()
+  const captions = draft.is_video ? await findDraftCaptions(db, found) : null
+  return captions ? { ...draft, captions: [...captions] } : draft
 })

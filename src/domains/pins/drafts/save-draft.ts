@@ -8,6 +8,8 @@ import { holdImage, holdVideo, type PinMedia, resolveMedia } from '#domains/medi
 import { lockPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { setDraftCaptions } from '../captions/caption-queries.ts'
+import { toStoredCaptions } from '../captions/stored-captions.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import {
@@ -57,6 +59,9 @@ export const savePinDraftHandler = answerPreparedCommand(
       ...{ deleted_at: null, created_at: before?.created_at ?? now, updated_at: now },
     }
     await (before ? updateDraft(db, draft) : insertDraft(db, draft))
+    const isOther = before !== null && before.video_signature !== draft.video_signature
+    if (input.captions || isOther)
+      await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
     return savedAs(draft)
   },
 )

@@ -189,6 +189,9 @@ export interface DetailRow extends ShownRow, MediaNames {
   root_pin_id: PinId
   comments_allowed: boolean
   tagged_people: PersonCard[]
+  /** In which there are captions. */
+  caption_languages: string[] | null
+  caption_version: string | null
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -200,6 +203,8 @@ const disclosure = shownDisclosure('$2::bigint')
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.video_signature, p.story_id, p.root_pin_id,
+         jsonb_path_query_array(p.captions, '$[*].language') as caption_languages,
+         left(md5(p.captions::text), 8) as caption_version,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
            and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed,
          ${taggedJson('$2::bigint')} as tagged_people, ${disclosure.columns}

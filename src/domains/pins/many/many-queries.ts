@@ -225,9 +225,9 @@ export async function insertCopies(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
        method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, story_id,
-       card_version)
+       card_version, captions)
      select $2, c.id, c.section_id, $3, p.image_signature, p.title, p.description, p.alt_text, p.link,
-            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature, p.story_id, $5::smallint
+            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature, p.story_id, $5::smallint, p.captions
        from jsonb_to_recordset($1::jsonb) as c(id bigint, source_pin_id bigint, section_id bigint, card text)
        join pins p on p.id = c.source_pin_id`,
     [JSON.stringify(copies), boardId, personId, now, pinCard.version],

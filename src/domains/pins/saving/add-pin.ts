@@ -1,10 +1,13 @@
 import { Failure } from '#contract/errors'
 import type { PersonId, PinId, StoryId } from '#contract/ids'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
+import { setCaptions } from '../captions/caption-queries.ts'
+import { captionsFor } from '../captions/stored-captions.ts'
 import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { keepOptions } from '../options/keep-options.ts'
@@ -15,7 +18,12 @@ import { countArrival } from '../place-pin.ts'
 import { insertStory } from '../stories/story-queries.ts'
 
 type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
-type NewWords = PinWords & { method: string; saved_in_stead: boolean; options?: PinOptions }
+type NewWords = PinWords & {
+  method: string
+  saved_in_stead: boolean
+  options?: PinOptions
+  captions?: readonly CaptionTrack[] | undefined
+}
 
 /** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
 export function addPin(
@@ -57,6 +65,7 @@ async function add(
   const names = { image_signature: signature, video_signature, story_id }
   const media = (await holdMedia(db, [names]))(names)
   if (!media) throw new Failure('upload_not_found')
+  const captions = captionsFor(names, words.captions)
   const id = newId<PinId>()
   const now = clock.now()
   const pin = {
@@ -78,6 +87,7 @@ async function add(
     is_ai_made: words.options?.is_ai_made ?? false,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
+  if (captions) await setCaptions(db, pin, captions)
   await countArrival(db, into, id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
   if (words.options) await keepOptions({ db, newId, clock }, pin, words.options)

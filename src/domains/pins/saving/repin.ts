@@ -5,6 +5,7 @@ import { findPermitted } from '#domains/advertisers'
 import { isListed } from '#domains/boards'
 import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
+import { copyCaptions } from '../captions/caption-queries.ts'
 import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countRepins, findPin, insertPin } from '../pin-queries.ts'
@@ -47,6 +48,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     saved_in_stead: pinnerId !== viewer.id,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
+  if (pin.video_signature !== null) await copyCaptions(db, source.id, pin)
   // A save that is not public is not counted.
   if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
   await countArrival(db, into, pin.id, media.picture, now)

@@ -1,5 +1,6 @@
 import type { AdvertiserId, BoardId, PersonId, SectionId } from '#contract/ids'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
@@ -14,6 +15,7 @@ export interface PinToSave extends PinWords {
   advertiser_id: AdvertiserId | null
   method: string
   options: PinOptions
+  captions?: readonly CaptionTrack[] | undefined
 }
 
 /** Saves a pin whose media are stored, by the rules of saving as they are now. */

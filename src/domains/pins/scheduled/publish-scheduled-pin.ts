@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/ids'
 import type { SavedPin } from '#contract/pins/pin'
 import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { findScheduledCaptions } from '../captions/caption-queries.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { stillTaggable } from '../people-tags/keep-tags.ts'
 import { saveToPlace } from '../saving/save-to-place.ts'
@@ -29,9 +30,10 @@ export async function publishLocked(
 ): Promise<SavedPin> {
   const { image_signature, video_signature, section_id } = pin
   const media = { signature: image_signature, video_signature }
+  const captions = (await findScheduledCaptions(context.db, pin)) ?? []
   const options = optionsIn(pin.options)
   const tagged_user_ids = await stillTaggable(context.db, pin.person_id, options.tagged_user_ids)
-  const toSave = { ...pin, section: section_id, options: { ...options, tagged_user_ids } }
+  const toSave = { ...pin, section: section_id, options: { ...options, tagged_user_ids }, captions }
   const saved = await saveToPlace(context, saverId, toSave, media)
   if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
   await deleteScheduled(context.db, pin)

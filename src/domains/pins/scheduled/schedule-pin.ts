@@ -9,6 +9,8 @@ import { holdImage, holdVideo } from '#domains/media'
 import { findPerson, lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { setScheduledCaptions } from '../captions/caption-queries.ts'
+import { captionsFor } from '../captions/stored-captions.ts'
 import { findBrand } from '../disclosures/disclose.ts'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
@@ -52,7 +54,9 @@ export const schedulePinHandler = answerPreparedCommand(
       method: saveMethod(input.method, input.guid),
       ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
     }
+    const captions = captionsFor(pin, input.captions)
     await insertScheduled(db, pin)
+    if (captions) await setScheduledCaptions(db, pin, captions)
     const listed = { ...pin, failure: null, cancelled_at: null, maker_name: null }
     const [made] = await toScheduledPins(context, [listed])
     if (!made) throw new Error('A picture vanished while it was held')

@@ -1,4 +1,5 @@
 import { type ImageExtension, imagePath } from '#contract/media/image-address'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { OwnRow } from '#platform/own-data'
 import { sharedBoard } from '../imports/own-export.ts'
 
@@ -23,4 +24,13 @@ function withFiles(row: OwnRow, publicUrl: string): OwnRow {
   const [signature = '', extension] = name.split('.')
   const path = imagePath(signature, 'originals', extension as ImageExtension)
   return { ...rest, image_file: `pictures/${name}`, image_url: `${publicUrl}${path}` }
+}
+
+/** What is said in its video, for players of the file beside it; imports read it from the record. */
+export function captionFiles({ id, captions }: OwnRow): { name: string; text: string }[] {
+  const tracks = Array.isArray(captions) ? (captions as CaptionTrack[]) : []
+  return tracks.map(({ language, text }) => ({
+    name: `videos/${String(id)}.${language}.vtt`,
+    text,
+  }))
 }

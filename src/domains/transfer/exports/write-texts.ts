@@ -7,7 +7,7 @@ import type { ExportChange, ExportRow } from './export-queries.ts'
 import { countPictures } from './own-queries.ts'
 import type { WrittenData } from './pages/index-page.ts'
 import type { Pieces } from './pieces.ts'
-import { pinRecord } from './pin-record.ts'
+import { captionFiles, pinRecord } from './pin-record.ts'
 import { writePages } from './write-pages.ts'
 
 /** Everything but pictures and videos: first the JSON files, then the HTML pages. */
@@ -40,6 +40,9 @@ export async function writeTexts(
       for await (const found of pages) {
         number += 1
         const rows = kind === 'pins' ? found.map((pin) => pinRecord(pin, publicUrl)) : found
+        if (kind === 'pins')
+          for (const pin of found)
+            for (const file of captionFiles(pin)) await add(file.name, file.text)
         const name = nameOf(kind, number)
         await add(name, toText({ [kind]: rows }))
         written.push({ kind, name, count: rows.length })

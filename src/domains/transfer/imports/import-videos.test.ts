@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBoards } from '#contract/boards/list-boards'
 import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { getPinCaptions } from '#contract/pins/captions/captions'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
@@ -53,9 +54,22 @@ const pin = (board: string, title: string) => ({
 describe('videos in an imported copy of one’s own data', () => {
   it('are on their pins again once they are prepared', async () => {
     const [dusk, dawn] = [await drawPicture(), await drawPicture()]
+    const text = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n'
+    // What cannot be read is left out.
+    const captions = [
+      { language: 'de', text },
+      { language: 'en', text: 'no captions' },
+      { text },
+      7,
+    ]
     const id = await start(
-      [pin('Waves', 'Dusk'), pin('Waves', 'Dawn')],
       [
+        { ...pin('Waves', 'Dusk'), captions },
+        pin('Waves', 'Dawn'),
+        { ...pin('Waves', 'Still'), video_file: null, captions },
+      ],
+      [
+        { name: 'pictures/Still.png', bytes: await drawPicture() },
         { name: 'pictures/Dusk.png', bytes: dusk },
         { name: 'pictures/Dawn.png', bytes: dawn },
         { name: 'videos/Dusk.mp4', bytes: await drawVideo() },
@@ -66,17 +80,21 @@ describe('videos in an imported copy of one’s own data', () => {
     const handed = await rows(world.database.reader, 'select state from media_uploads', [])
     expect(handed).toEqual([{ state: 'processing' }])
     const [waiting] = await olive().run(listImports, {})
-    expect(waiting).toMatchObject({ state: 'saving', saved: 0, failed: 1 })
+    expect(waiting).toMatchObject({ state: 'saving', saved: 1, failed: 1 })
     const [failure] = await olive().run(listImportFailures, { import_id: id })
     expect(failure).toMatchObject({ title: 'Dawn' })
 
     await runAllJobs(world)
     await step(id)
     const [over] = await olive().run(listImports, {})
-    expect(over).toMatchObject({ state: 'finished', saved: 1, failed: 1 })
-    expect(await pinsOn('Waves')).toMatchObject([
+    expect(over).toMatchObject({ state: 'finished', saved: 2, failed: 1 })
+    const pins = await pinsOn('Waves')
+    expect(pins).toMatchObject([
       { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
+      { title: 'Still', videos: null },
     ])
+    const imported = pins.map(({ id: pinId }) => olive().run(getPinCaptions, { id: pinId }))
+    expect(await Promise.all(imported)).toEqual([[{ language: 'de', text }], []])
   })
 
   it('wait for their turn without being read again', async () => {

@@ -14,7 +14,10 @@ export interface ItemRow {
 
 export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'description'> &
   Partial<
-    Pick<FoundPin, 'image_file' | 'video_file' | 'alt_text' | 'pages' | 'page_format' | 'options'>
+    Pick<
+      FoundPin,
+      'image_file' | 'video_file' | 'alt_text' | 'pages' | 'page_format' | 'options' | 'captions'
+    >
   >
 
 export interface NewItem extends ItemRow {

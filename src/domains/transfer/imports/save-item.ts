@@ -175,7 +175,11 @@ async function savePin(
   const pin =
     pages.length > 0
       ? await addStoryPin(context, person_id, into, story, saved)
-      : await addPin(context, person_id, into, first, saved)
+      : await addPin(context, person_id, into, first, {
+          ...saved,
+          // Where videos are not taken, there is nothing to caption.
+          captions: first.video_signature === null ? [] : facts.captions,
+        })
   return { state: 'saved', pin_id: pin.id, failure: null }
 }
 

@@ -1,5 +1,7 @@
 import type { PageImage } from '#contract/media/find-page-images'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
@@ -28,12 +30,12 @@ import {
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
   | UploadedPicture
-  /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
+  /** Previewed from the device; without an upload, that of the draft. */
   | {
       kind: 'video'
       upload_id: string | null
       signature: string
-      fileUrl: string | null
+      fileUrl: string
       cover: string
     }
   | { kind: 'web'; url: string; width: number | null; height: number | null }
@@ -103,6 +105,10 @@ export interface CreatePinState {
   words: PinWords
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
+  /** What was wanted of a video as it was sent. */
+  cut: VideoEditInput | null
+  /** Of its video. */
+  captions: readonly CaptionTrack[]
   place: Place
   /** What is chosen besides; what is absent is as most people have it. */
   options: Partial<ShownOptions>
@@ -117,7 +123,7 @@ export interface CreatePinState {
 export type CreatePinEvent =
   | EditingEvent
   | { type: 'video_opened'; file: File }
-  | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
+  | { type: 'file_picked'; fileUrl: string; isVideo: boolean; cut?: VideoEditInput | null }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
   | { type: 'connection_lost'; isLost: boolean }
@@ -131,6 +137,7 @@ export type CreatePinEvent =
   | { type: 'picture_dropped' }
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
+  | { type: 'captions_given'; captions: readonly CaptionTrack[] }
   | { type: 'place_chosen'; place: Place }
   | { type: 'options_chosen'; options: Partial<ShownOptions> }
   | { type: 'when_chosen'; when: ClockTime | null }
@@ -150,6 +157,7 @@ export interface CreatePinStart {
   section_id?: string | null
   options?: Partial<ShownOptions>
   when?: ClockTime | null
+  captions?: readonly CaptionTrack[]
 }
 
 const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
@@ -165,6 +173,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
     ownCopy: null,
     words: prefilled.words,
     suggested: {},
+    cut: null,
+    captions: start.captions ?? [],
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
     options: start.options ?? {},
     when: start.when ?? null,
@@ -181,7 +191,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
-        { ...state, page: null },
+        { ...state, page: null, cut: event.cut ?? null },
         {
           step: 'uploading',
           fileUrl: event.fileUrl,
@@ -230,6 +240,8 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         words: { ...state.words, ...event.words },
         problems: without(state.problems, Object.keys(event.words)),
       }
+    case 'captions_given':
+      return { ...state, captions: event.captions }
     case 'place_chosen':
       return {
         ...state,

@@ -1,3 +1,7 @@
+import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { OwnCopy, Picture } from './create-pin-steps.ts'
@@ -6,18 +10,31 @@ import { WebPicture } from './page/web-picture.tsx'
 import { OwnCopyNote } from './upload/own-copy.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
 
+const CaptionsPart = codeSplit(() =>
+  withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
+    (module) => module.CaptionsPart,
+  ),
+)
+
 const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 
 /** The chosen picture, uncropped. */
 export function PickedPicture({
   picture,
   ownCopy,
+  captions,
+  cut,
+  onCaptions,
   onChooser,
   onEdit,
   onDrop,
 }: {
   picture: Picture
   ownCopy: OwnCopy | null
+  captions: readonly CaptionTrack[]
+  /** What was wanted of the video as it was sent. */
+  cut: VideoEditInput | null
+  onCaptions: (captions: CaptionTrack[]) => void
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
   onEdit: () => void
@@ -26,12 +43,9 @@ export function PickedPicture({
   const t = useMessages()
   return (
     <div>
-      {picture.kind === 'video' &&
-        (picture.fileUrl === null ? (
-          <img src={picture.cover} alt={t('createPin.chosenVideo')} className={shape} />
-        ) : (
-          <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
-        ))}
+      {picture.kind === 'video' && (
+        <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
+      )}
       {picture.kind === 'uploaded' && (
         <img
           src={picture.url}
@@ -66,6 +80,15 @@ export function PickedPicture({
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
           {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}
         </Button>
+        {picture.kind === 'video' && (
+          <CaptionsPart
+            languages={captions.map(({ language }) => language)}
+            read={async () => captions}
+            video={picture.fileUrl}
+            cut={cut}
+            onDone={onCaptions}
+          />
+        )}
       </div>
       <p className="mt-2 text-center text-sm text-ink-soft">
         {picture.kind === 'web'

@@ -151,6 +151,9 @@ function PickedPart({
           ? () => dispatch({ type: 'chooser_opened' })
           : undefined
       }
+      captions={state.captions}
+      cut={state.cut}
+      onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
       onEdit={() => dispatch({ type: 'editor_opened' })}
       onDrop={dropPicture}
     />

@@ -48,7 +48,7 @@ export function useNewPicture(
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
     const localUrl = show(file)
-    dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
+    dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo, cut: edit ?? null })
     try {
       const events = keeping(wanted, kept?.key)
       const sent = await sendMedia(wanted, kept?.address ?? null, events, signal)

@@ -31,6 +31,7 @@ const names = {
     'uri',
   ],
   video: ['videofile', 'videopath'],
+  captions: ['captions'],
   pages: ['pages'],
   format: ['pageformat'],
   options: ['pinoptions'],

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 
 /** A picture or video with its texts: a pin, or a page of one. */
@@ -26,6 +27,8 @@ export interface FoundPin extends FoundPage {
   page_format?: StoryFormat
   /** What its creator chose besides its words. */
   options?: PinOptions
+  /** Of its video. */
+  captions?: readonly CaptionTrack[]
 }
 
 /** One line without control characters, truncated if it is too long. */

@@ -4,6 +4,7 @@ import { PinOptions } from '#contract/pins/builder/pin-options'
 import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
+import { foundCaptions } from './found-captions.ts'
 import { type FoundPage, type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 import type { MediaKind } from './read-zip.ts'
 
@@ -89,6 +90,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     ...shown,
     ...pagesIn(fields, around.fileAt),
     ...optionsIn(fields),
+    ...foundCaptions(fields.captions),
   }
 }
 

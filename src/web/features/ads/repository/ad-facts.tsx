@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RepositoryAd } from '#contract/ad-repository/list-repository-ads'
 import type { ReachRange } from '#contract/ad-repository/reach-range'
+import { countryName, languageName } from '#web/lib/texts/code-names.ts'
 import { formatDayRange } from '#web/lib/texts/day-range.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { countryName, languageName } from './names.ts'
 
 /** More are counted, and named on request. */
 const countriesShown = 6

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RepositoryAd } from '#contract/ad-repository/list-repository-ads'
+import { countryName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
 import { AdFacts } from './ad-facts.tsx'
-import { countryName } from './names.ts'
 
 /**
  * An ad as anybody may see it. Where it was rejected stands why, in place of its content; where its pin or its

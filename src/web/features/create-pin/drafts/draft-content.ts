@@ -15,6 +15,7 @@ export function draftContent({
   place,
   picture,
   when,
+  captions,
 }: CreatePinState): DraftContent {
   const picked = picture.step === 'picked' ? picture.picture : null
   const stored = picked === null || picked.kind === 'web' ? null : picked
@@ -26,6 +27,7 @@ export function draftContent({
       ? { original_signature: picked.edited.original.signature, recipe: picked.edited.recipe }
       : {}),
     image_url: picked?.kind === 'web' ? picked.url : null,
+    ...(picked?.kind === 'video' && { captions }),
     ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },
   }
 }

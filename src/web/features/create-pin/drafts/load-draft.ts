@@ -24,16 +24,18 @@ export async function loadDraft(
       board_id: draft.board?.id ?? null,
       section_id: draft.section_id,
       options,
+      captions: draft.captions ?? [],
       when: day || time ? { day, time } : null,
     },
   }
 }
 
-function pictureOf({ image, image_url, is_video, original }: PinDraft): Picture | null {
+function pictureOf({ image, image_url, video_url, original }: PinDraft): Picture | null {
   if (image_url !== null) return { kind: 'web', url: image_url, width: null, height: null }
   if (!image) return null
   const { signature, url, ...look } = storedOf(image)
-  if (is_video) return { kind: 'video', upload_id: null, signature, fileUrl: null, cover: url }
+  if (video_url !== null)
+    return { kind: 'video', upload_id: null, signature, fileUrl: video_url, cover: url }
   const uploaded = { kind: 'uploaded', upload_id: null, signature, url, ...look } as const
   return original
     ? { ...uploaded, edited: { original: storedOf(original), recipe: original.recipe } }

@@ -45,6 +45,7 @@ const changes: Changes = {
   picture_dropped: {},
   chooser_opened: {},
   edited: { words: { title: 'Other' } },
+  captions_given: { captions: [{ language: 'en', text: 'WEBVTT' }] },
   place_chosen: { place: { board_id: '8', section_id: null } },
   options_chosen: { options: { is_ai_made: true } },
   when_chosen: { when: { day: '2026-12-05', time: '09:00' } },

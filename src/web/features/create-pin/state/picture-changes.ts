@@ -7,7 +7,7 @@ import { pagePictures } from '../page/page-pictures.ts'
 import { prepareSave } from '../saving/prepare-save.ts'
 import { suggestWords } from '../suggest-words.ts'
 
-/** With another picture, whose save is prepared anew. */
+/** With another picture, whose save is prepared anew. What was said in a video goes with it. */
 export function withPicture(
   state: CreatePinState,
   picture: PictureStep,
@@ -15,7 +15,7 @@ export function withPicture(
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
   const save = prepareSave(state.save, picture, problem !== undefined)
-  const rest = { ...state, picture, save, ownCopy: null }
+  const rest = { ...state, picture, save, ownCopy: null, captions: [] }
   return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 

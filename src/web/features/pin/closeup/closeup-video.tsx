@@ -1,11 +1,19 @@
+import { useRef } from 'react'
 import type { Pin, PinVideos } from '#contract/pins/pin'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { pictureTransition } from '../picture-transition.ts'
 
+/** Few videos have any. */
+const CaptionTracks = codeSplit(() =>
+  import('./caption-tracks.tsx').then((module) => module.CaptionTracks),
+)
+
 /** The browser's own player, which is accessible. It does not start by itself. */
 export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
   const t = useMessages()
+  const player = useRef<HTMLVideoElement>(null)
   const { width, height } = pin.images.orig
   const { V_720P, V_HLSV4 } = videos.video_list
   return (
@@ -19,8 +27,9 @@ export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
       }}
       className="relative mx-auto w-full overflow-clip tablet:rounded-[0.875rem]"
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are not supported yet */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- those that its pin has */}
       <video
+        ref={player}
         poster={pin.images['736x'].url}
         width={width}
         height={height}
@@ -33,6 +42,7 @@ export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
         {/* A browser takes the first that it plays. */}
         {V_HLSV4 && <source src={V_HLSV4.url} type="application/vnd.apple.mpegurl" />}
         <source src={V_720P.url} type="video/mp4" />
+        {pin.captions && <CaptionTracks captions={pin.captions} player={player} />}
       </video>
     </div>
   )

@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { type CaptionTrack, getPinCaptions } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -16,6 +19,12 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+
+const CaptionsPart = codeSplit(() =>
+  withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
+    (module) => module.CaptionsPart,
+  ),
+)
 
 type Place = { board_id: string | null; section_id: string | null }
 
@@ -51,7 +60,8 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
-  const { form, field, place, setPlace, comments, tagging, refusal, isSending, save } = edit
+  const { form, field, captions, setCaptions, place, setPlace, comments, tagging } = edit
+  const { refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
@@ -70,7 +80,15 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
       formRef={form}
       formClassName="flex flex-col gap-5"
       below={
-        <div className="mt-5">
+        <div className="mt-5 flex flex-col gap-5">
+          {pin.videos && !pin.page_frame && (
+            <CaptionsPart
+              languages={(captions ?? pin.captions ?? []).map(({ language }) => language)}
+              read={async () => captions ?? run(getPinCaptions, { id: pin.id })}
+              video={pin.videos.video_list.V_720P.url}
+              onDone={setCaptions}
+            />
+          )}
           {boardField({
             label: t('editPin.board'),
             emptyLabel: t('editPin.board'),
@@ -135,6 +153,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const { showMoved } = usePinUndo()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
+  /** Null: as they are. */
+  const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [people, setPeople] = useState(pin.tagged_people)
   const [isSending, setSending] = useState(false)
@@ -144,6 +164,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     setWords(wordsOf(pin))
     setPlace(placeOf(pin))
+    setCaptions(null)
     setAllowed(pin.comments_allowed)
     setPeople(pin.tagged_people)
     setRefusal(null)
@@ -170,6 +191,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         ...(people !== pin.tagged_people && { tagged_user_ids: people.map(({ id }) => id) }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
+        ...(captions && { captions }),
       })
       await revalidator.revalidate()
       showSaved()
@@ -208,6 +230,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   return {
     form,
     field,
+    captions,
+    setCaptions,
     place,
     setPlace(chosen: Place) {
       setPlace(chosen)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type CreatePinEvent, nextCreatePin, openCreatePin } from '../create-pin-steps.ts'
+
+test('captions go with their video, however another takes its place', () => {
+  const video = { kind: 'video', upload_id: '5', signature: 'ef', fileUrl: 'blob:v' } as const
+  const cut = { start_ms: 500 }
+  const events: CreatePinEvent[] = [
+    { type: 'file_picked', fileUrl: 'blob:v', isVideo: true, cut },
+    { type: 'file_taken', picture: { ...video, cover: '/736x/ef.webp' } },
+    { type: 'captions_given', captions: [{ language: 'en', text: 'WEBVTT' }] },
+  ]
+  const film = events.reduce(nextCreatePin, openCreatePin({}))
+  expect([film.captions.length, film.cut]).toEqual([1, cut])
+  const others: CreatePinEvent[] = [
+    { type: 'picture_dropped' },
+    { type: 'search_started', address: 'https://example.com/' },
+    { type: 'video_opened', file: new File(['x'], 'v.mp4') },
+  ]
+  for (const other of others)
+    expect([other.type, nextCreatePin(film, other).captions]).toEqual([other.type, []])
+  const another = nextCreatePin(film, { type: 'file_picked', fileUrl: 'blob:2', isVideo: true })
+  expect([another.captions, another.cut]).toEqual([[], null])
+})
