@@ -59,6 +59,7 @@ export const pinsCalls: Call[] = [
   ['BoardActionsResource', 'get', () => ({})],
   ['PinResource', 'get', () => ({ id: ids.pin })],
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],
+  ['PictureTextResource', 'get', () => ({ text: 'Lamps', family: 'hand', width_ems: 4 })],
   ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],
   ['VIPResource', 'get', anUpload],
