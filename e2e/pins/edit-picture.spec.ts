@@ -197,9 +197,12 @@ test('a page of a Pin has its own part of its picture', async ({ page, press }) 
   // Beside it, the Pin has a format too.
   await editor.getByRole('radio', { name: '9:16' }).check()
   await size(page, '225 × 400')
+  // Another page would take the place of what is not done yet.
+  await expect(page.locator('[inert]').getByText('1', { exact: true })).toBeVisible()
   await expectNoViolations(page, 'a page whose picture is edited')
   await press(page.getByRole('button', { name: 'Done' }))
   await expect(page.getByRole('button', { name: 'Edit again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toBeFocused()
   await press(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByRole('dialog').getByRole('link', { name: 'See it now' })).toBeVisible()
   const [pin] = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })

@@ -2,10 +2,38 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { openSlowLink } from '../support/outside/slow-link.ts'
+import { openSlowLink, type SlowLink } from '../support/outside/slow-link.ts'
 import { drawFlag, drawNoise } from '../support/pictures.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
+
+/** Slow enough to be interrupted: some ten seconds for a noisy file. */
+const bytesPerSecond = 900_000
+
+async function noisyFile() {
+  const buffer = await drawNoise()
+  expect(buffer.byteLength).toBeGreaterThan(8_000_000)
+  return { name: 'noise.png', mimeType: 'image/png', buffer }
+}
+
+/** Chooses a file, and cuts the link when more than half of it is sent. */
+async function loseAmid(
+  page: Page,
+  link: SlowLink,
+  address: string,
+  file: Awaited<ReturnType<typeof noisyFile>>,
+): Promise<void> {
+  await open(page, address)
+  await page.getByLabel(/^Drop a picture/).setInputFiles(file)
+  await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
+  link.cut()
+  await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+}
+
+async function sentPercent(page: Page): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: 'Sent so far' })
+  return Number(await bar.getAttribute('aria-valuenow').catch(() => 0))
+}
 
 test('a large file goes on after the connection was lost and the page loaded again, and is saved once', async ({
   page,
@@ -17,19 +45,14 @@ test('a large file goes on after the connection was lost and the page loaded aga
   await join(page)
   const board = await newBoard(page, 'In several goes')
   const title = unique('Much noise')
-  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() }
-  expect(file.buffer.byteLength).toBeGreaterThan(8_000_000)
+  const file = await noisyFile()
   const sending = watchSending(page)
   const desk = page.getByRole('region', { name: 'Picture' })
-  // Slow enough to be interrupted: some ten seconds for the file.
-  const link = await openSlowLink(baseURL ?? '', 900_000)
+  const link = await openSlowLink(baseURL ?? '', bytesPerSecond)
+  const address = `${link.url}/pin/create/?board_id=${board.id}`
 
   await test.step('lost amid the file, it says so and waits', async () => {
-    await open(page, `${link.url}/pin/create/?board_id=${board.id}`)
-    await page.getByLabel(/^Drop a picture/).setInputFiles(file)
-    await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
-    link.cut()
-    await expect(desk.getByText('It goes on by itself').first()).toBeVisible()
+    await loseAmid(page, link, address, file)
     await expectNoViolations(page, 'an upload that waits for the connection')
   })
 
@@ -38,7 +61,7 @@ test('a large file goes on after the connection was lost and the page loaded aga
     // A server that cannot answer at first is no reason to begin anew.
     const busy = { status: 503, body: '' }
     await page.route('**/upload-resumable/*', (route) => route.fulfill(busy), { times: 1 })
-    await open(page, `${link.url}/pin/create/?board_id=${board.id}`)
+    await open(page, address)
     await expect(page.getByText('Your picture is ready.')).toBeVisible()
     expect(sending.begun).toHaveLength(1)
     expect(sending.offsets[0]).toBe(0)
@@ -54,7 +77,7 @@ test('a large file goes on after the connection was lost and the page loaded aga
     )
     const pins = await read(page, 'BoardFeedResource', { board_id: board.id })
     expect(pins).toHaveLength(1)
-    await open(page, `${link.url}/pin/create/?board_id=${board.id}`)
+    await open(page, address)
     await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()
   })
 
@@ -76,9 +99,9 @@ test('a file that the browser has no room for is asked for again, and goes on wh
   consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
   await join(page)
   const board = await newBoard(page, 'Without room')
-  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() }
+  const file = await noisyFile()
   const sending = watchSending(page)
-  const link = await openSlowLink(baseURL ?? '', 900_000)
+  const link = await openSlowLink(baseURL ?? '', bytesPerSecond)
   const address = `${link.url}/pin/create/?board_id=${board.id}`
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
@@ -89,11 +112,7 @@ test('a file that the browser has no room for is asked for again, and goes on wh
   })
 
   await test.step('leaving asks, as it would be lost', async () => {
-    await open(page, address)
-    await page.getByLabel(/^Drop a picture/).setInputFiles(file)
-    await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
-    link.cut()
-    await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+    await loseAmid(page, link, address, file)
     const asked = page.waitForEvent('dialog')
     link.mend()
     await page.evaluate(() => void setTimeout(() => location.reload()))
@@ -121,14 +140,9 @@ test('what is chosen while an earlier file is still looked for is not replaced b
 }) => {
   consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
   await join(page)
-  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() }
-  const link = await openSlowLink(baseURL ?? '', 900_000)
+  const link = await openSlowLink(baseURL ?? '', bytesPerSecond)
   const address = `${link.url}/pin/create/`
-  await open(page, address)
-  await page.getByLabel(/^Drop a picture/).setInputFiles(file)
-  await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
-  link.cut()
-  await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+  await loseAmid(page, link, address, await noisyFile())
   link.mend()
 
   await page.addInitScript(() => {
@@ -149,8 +163,3 @@ test('what is chosen while an earlier file is still looked for is not replaced b
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
   await link.close()
 })
-
-async function sentPercent(page: Page): Promise<number> {
-  const bar = page.getByRole('progressbar', { name: 'Sent so far' })
-  return Number(await bar.getAttribute('aria-valuenow').catch(() => 0))
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { endsWithin } from '../media/crop-place.ts'
 import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { PinCard } from '../pins/pin.ts'
@@ -11,20 +12,11 @@ const Fraction = z.preprocess(
 )
 const Side = Fraction.refine((side) => side >= limits.cropSideMin, inputMessage('input.cropSize'))
 
-/** Parts exceeding the picture by no more than this are rounding errors. */
-const slack = 0.001
-
 /** A part of a picture in fractions of its sides, from its upper left corner. */
 export const Crop = z
   .object({ x: Fraction, y: Fraction, w: Side, h: Side })
-  .refine(({ x, w }) => x + w <= 1 + slack, {
-    path: ['w'],
-    message: inputMessage('input.cropPlace'),
-  })
-  .refine(({ y, h }) => y + h <= 1 + slack, {
-    path: ['h'],
-    message: inputMessage('input.cropPlace'),
-  })
+  .refine(...endsWithin('x', 'w'))
+  .refine(...endsWithin('y', 'h'))
 export type Crop = z.output<typeof Crop>
 
 export const lookAlikes = query('lookAlikes', {

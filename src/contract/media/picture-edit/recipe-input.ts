@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
+import { endsWithin } from '../crop-place.ts'
 import {
   type PictureRecipe,
   pictureFits,
@@ -13,19 +14,10 @@ import { Texts } from './texts/text-input.ts'
 const Fraction = z.number(inputMessage('input.fraction')).min(0).max(1).transform(toFraction)
 const Side = Fraction.refine((side) => side > 0, inputMessage('input.cropSize'))
 
-/** Parts exceeding the picture by no more than this are rounding errors. */
-const slack = 0.001
-
 const Part = z
   .object({ x: Fraction, y: Fraction, w: Side, h: Side })
-  .refine(({ x, w }) => x + w <= 1 + slack, {
-    path: ['w'],
-    message: inputMessage('input.cropPlace'),
-  })
-  .refine(({ y, h }) => y + h <= 1 + slack, {
-    path: ['h'],
-    message: inputMessage('input.cropPlace'),
-  })
+  .refine(...endsWithin('x', 'w'))
+  .refine(...endsWithin('y', 'h'))
 
 export const Recipe = z.object({
   version: z.literal(1),

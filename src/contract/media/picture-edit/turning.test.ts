@@ -67,6 +67,15 @@ describe('the plan', () => {
       expect(part).toEqual(turnedSize(region, recipe))
       expect(size).toEqual(part)
     }
+    // As far as a recipe may exceed it.
+    const edge = { ...plainRecipe, crop: { x: 1, y: 1, w: 0.001, h: 0.001 } }
+    expect(planOf(edge, picture).region).toEqual({ left: 399, top: 299, width: 1, height: 1 })
+    const point = { ...plainRecipe, crop: { x: 0.5, y: 0.5, w: 0.001, h: 0.001 } }
+    expect(planOf(point, picture).region).toEqual({ left: 200, top: 150, width: 1, height: 1 })
+    const beyond = { ...plainRecipe, crop: { x: 0.5, y: 0.5, w: 0.501, h: 0.501 } }
+    expect(planOf(beyond, { width: 4_000, height: 3_000 }).region).toEqual({
+      ...{ left: 2_000, top: 1_500, width: 2_000, height: 1_500 },
+    })
   })
 
   it('frames all of a part on its background, in the middle', () => {
@@ -81,6 +90,10 @@ describe('the plan', () => {
       frame: { left: 50, top: 0, width: 200, height: 300 },
     })
     expect(planOf({ ...recipe, ratio: 'original' }, picture).size).toEqual(picture)
+    expect(planOf({ ...half, ratio: 'original' }, picture)).toMatchObject({
+      size: picture,
+      frame: { left: 100, top: 0, width: 200, height: 300 },
+    })
     expect(planOf({ ...recipe, ratio: 'free' }, picture).frame).toBeNull()
   })
 
@@ -93,6 +106,9 @@ describe('the plan', () => {
     expect(part).toEqual({ width: 3_000, height: 3_000 })
     expect(frame).toMatchObject({ left: 0, top: 1_166 })
     expect(planOf(plainRecipe, { width: 32_000, height: 500 }).size.width).toBe(32_000)
+    // Of a line something is left.
+    const line = { width: 30_000, height: 1 }
+    expect(planOf({ ...plainRecipe, ratio: '9:16', fit: 'whole' }, line).part.height).toBe(1)
   })
 
   it('knows what changes nothing, and what leaves too little', () => {
@@ -100,7 +116,13 @@ describe('the plan', () => {
     expect(isPlain(planOf({ ...plainRecipe, ratio: '1:1' }, picture), picture)).toBe(true)
     for (const change of [turnedLeft, mirrored, flipped])
       expect(isPlain(planOf(change(plainRecipe), picture), picture)).toBe(false)
+    const square = { ...plainRecipe, ratio: '1:1', fit: 'whole' } as const
+    expect(isPlain(planOf(square, picture), picture)).toBe(false)
     const part = (w: number) => ({ ...plainRecipe, crop: { x: 0, y: 0, w, h: 1 } })
+    expect(isPlain(planOf(part(0.9), picture), picture)).toBe(false)
+    const low = { ...plainRecipe, crop: { x: 0, y: 0, w: 1, h: 0.39 } }
+    expect(isPlain(planOf(low, picture), picture)).toBe(false)
+    expect(isLargeEnough(planOf(low, picture), picture)).toBe(false)
     expect(isLargeEnough(planOf(part(0.3), picture), picture)).toBe(true)
     expect(isLargeEnough(planOf(part(0.29), picture), picture)).toBe(false)
     // Of a small picture all that it has.

@@ -12,42 +12,22 @@ import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
-import { findImage } from '#domains/media'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { releaseImage } from '../index.ts'
 import { sweepUploads } from '../leaving/pin-jobs.ts'
-import { newBoard, savedBy, startWorld, world } from '../test-pins.ts'
+import { newBoard, startWorld, world } from '../test-pins.ts'
 import { removeDeletedDrafts, sweepOldDrafts } from './remove-drafts.ts'
+import { begin, isThere, later, lonePicture, page, read } from './test-drafts.ts'
 
 startWorld()
 
 const olive = () => world.as('olive')
-const page = (edit_number = 1, editor_key = 'onepage11') => ({ editor_key, edit_number })
-let pages = 0
-const newPage = () => page(1, `page${++pages}page`)
-const begin = (more: object = {}) =>
-  olive().run(savePinDraft, { ...newPage(), title: 'Lamp', ...more })
-const read = (draft_id: string) => olive().run(getPinDraft, { draft_id })
 const ids = async () =>
   (await olive().run(listPinDrafts, { page_size: 100 })).items.map(({ id }) => id)
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work)).code
-const later = (hours: number) => ({
-  ...world.services,
-  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
-})
-/** A picture that only whoever has its address can name, and no pin has. */
-async function lonePicture() {
-  const { image_signature } = await savedBy('olive', (await newBoard('olive')).id)
-  await rows(world.database.writer, 'delete from pins where image_signature = $1', [
-    image_signature,
-  ])
-  return image_signature
-}
-const isThere = async (signature: string) =>
-  (await findImage(world.database.reader, signature)) !== null
 
 it('is refused to visitors, and to everybody but its owner, as if it were not there', async () => {
   const board = await newBoard('olive')

@@ -1,38 +1,17 @@
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
-import { getPinDraft } from '#contract/pins/drafts/drafts'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { savePin } from '#contract/pins/save-pin'
-import { findImage } from '#domains/media'
-import { rows } from '#platform/database'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { releaseImage } from '../index.ts'
 import { sweepUploads } from '../leaving/pin-jobs.ts'
-import { newBoard, savedBy, startWorld, world } from '../test-pins.ts'
+import { newBoard, startWorld, world } from '../test-pins.ts'
 import { sweepOldDrafts } from './remove-drafts.ts'
+import { begin, isThere, later, lonePicture, newPage, read } from './test-drafts.ts'
 
 startWorld()
 
 const olive = () => world.as('olive')
-let pages = 0
-const newPage = () => ({ edit_number: 1, editor_key: `page${++pages}page` })
-const begin = (more: object = {}) =>
-  olive().run(savePinDraft, { ...newPage(), title: 'Lamp', ...more })
-const read = (draft_id: string) => olive().run(getPinDraft, { draft_id })
-const later = (hours: number) => ({
-  ...world.services,
-  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
-})
-/** A picture that no pin has. */
-async function lonePicture() {
-  const { image_signature } = await savedBy('olive', (await newBoard('olive')).id)
-  await rows(world.database.writer, 'delete from pins where image_signature = $1', [
-    image_signature,
-  ])
-  return image_signature
-}
-const isThere = async (signature: string) =>
-  (await findImage(world.database.reader, signature)) !== null
 
 it('keeps a picture as it was before it was edited, until no draft has it', async () => {
   const [image_signature, original_signature] = [await lonePicture(), await lonePicture()]

@@ -14,22 +14,21 @@ import {
 } from '../scheduled/test-scheduled.ts'
 import { world } from '../test-pins.ts'
 import { removeDraftsOf } from './remove-drafts.ts'
+import { newPage } from './test-drafts.ts'
 
 startAdAccounts()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work)).code
-let pages = 0
-const page = () => ({ editor_key: `page${++pages}page`, edit_number: 1 })
 const byBob = (more: object = {}) =>
-  bob().run(savePinDraft, { ...page(), advertiser_id, board_id, title: 'By Bob', ...more })
+  bob().run(savePinDraft, { ...newPage(), advertiser_id, board_id, title: 'By Bob', ...more })
 const idsOf = async (who: 'olive' | 'bob', more: object = {}) =>
   (await world.as(who).run(listPinDrafts, more)).items.map(({ id }) => id)
 
 it('is in the name of the business, for those who save on its behalf and for nobody else', async () => {
   expect(await codeOf(() => byBob({ advertiser_id: another_id }))).toBe('advertiser_not_found')
-  const { id: hers } = await olive().run(savePinDraft, { ...page(), title: 'Hers alone' })
+  const { id: hers } = await olive().run(savePinDraft, { ...newPage(), title: 'Hers alone' })
   const { id: draft_id } = await byBob()
   expect(await idsOf('bob', { advertiser_id })).toEqual([draft_id])
   expect(await idsOf('bob')).toEqual([])

@@ -8,7 +8,7 @@ import {
 } from '#contract/media/picture-edit/recipe'
 import { heicFile } from '#testing/media/heic/heic'
 import { createImageProcessor } from '../processor.ts'
-import { drawn, photo } from '../test-pictures.ts'
+import { drawn, photo, plain } from '../test-pictures.ts'
 
 const images = createImageProcessor({ processes: 1 })
 afterAll(() => images.close())
@@ -136,6 +136,33 @@ describe('a recipe', () => {
       const { format: is } = await made(bytes, { quarter_turns: 2 }, { width: 300, height: 200 })
       expect(is).toBe(expected)
     }
+  })
+
+  it('loses nothing of a drawing that lost nothing', async () => {
+    const drawing = await drawn(width, height, placed).webp({ lossless: true }).toBuffer()
+    const { format, at } = await made(drawing, { is_mirrored: true })
+    expect([format, at(0, 60)]).toEqual(['png', placed(width - 1, 60)])
+  })
+
+  it('brings deep and grey pictures to the colours of all others, and drops what hides nothing', async () => {
+    const deep = await plain(width, height, [200, 60, 40])
+      .toColourspace('rgb16')
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    const { at } = await made(deep, { quarter_turns: 2 })
+    for (const [channel, value] of [200, 60, 40].entries())
+      expect(Math.abs(at(80, 60)[channel]! - value)).toBeLessThanOrEqual(6)
+
+    const grey = plain(width, height, [90, 90, 90]).toColourspace('b-w').ensureAlpha(1)
+    const frame = { fit: 'whole', ratio: '1:1', background: '#c81e3c' } as const
+    const framed = await made(await grey.png().toBuffer(), frame)
+    expect([framed.at(80, 5), framed.at(80, 80)]).toEqual([
+      [200, 30, 60],
+      [90, 90, 90],
+    ])
+    const opaque = drawn(width, height, () => [200, 30, 60, 255])
+    expect((await made(await opaque.png().toBuffer(), { is_mirrored: true })).info.channels).toBe(3)
   })
 
   it('is made of pictures as phones make them', async () => {

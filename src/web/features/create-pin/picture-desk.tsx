@@ -139,7 +139,7 @@ function PickedPart({
       <PictureEditor
         picture={picture}
         onDone={(made) => dispatch({ type: 'picture_edited', picture: made })}
-        onCancel={() => dispatch({ type: 'editor_left' })}
+        onClose={() => dispatch({ type: 'editor_left' })}
       />
     )
   return (

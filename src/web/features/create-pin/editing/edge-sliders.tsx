@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
-import { type Size, turnedSize } from '#contract/media/picture-edit/turning'
+import { turnedSize } from '#contract/media/picture-edit/turning'
 import { type Handle, reshaped } from '#web/lib/crop/crop.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { boundsOf, withCrop } from './edit-changes.ts'
+import { boundsOf, type EditPart, withCrop } from './edit-changes.ts'
 
 const edges = {
   left: { across: 'left', down: null },
@@ -14,15 +13,7 @@ const edges = {
 type Edge = keyof typeof edges
 
 /** The part's edges, for those who would rather not drag. */
-export function EdgeSliders({
-  picture,
-  recipe,
-  onChange,
-}: {
-  picture: Size
-  recipe: PictureRecipe
-  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
-}) {
+export function EdgeSliders({ picture, recipe, onChange }: EditPart) {
   const t = useMessages()
   /** Of one slider, what is dragged or held is one step. */
   const isMoving = useRef(false)

@@ -16,6 +16,14 @@ import {
 } from '#contract/media/picture-edit/turning'
 import { type CropBounds, inRatio } from '#web/lib/crop/crop.ts'
 
+/** What a part of the editor is given: it shows a recipe, and changes it. */
+export interface EditPart<Picture extends Size = Size> {
+  picture: Picture
+  recipe: PictureRecipe
+  /** `goesOn`: still the same drag or held key. */
+  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
+}
+
 /** What a person may choose of a picture as it lies. */
 export function boundsOf(recipe: PictureRecipe, picture: Size): CropBounds {
   const turned = turnedSize(picture, recipe)
@@ -48,9 +56,8 @@ export function withFrame(
 
 export function turnedBy(side: 'left' | 'right', recipe: PictureRecipe, picture: Size) {
   const turned = side === 'left' ? turnedLeft(recipe) : turnedRight(recipe)
-  const isAsIs = recipe.fit === 'whole' || recipe.ratio === 'free' || recipe.ratio === 'original'
-  // The shape that was chosen stays upright.
-  return isAsIs ? turned : inShape(turned, picture)
+  // A shape that was chosen stays upright; the picture's own turns with it.
+  return recipe.ratio === 'original' ? turned : inShape(turned, picture)
 }
 
 function inShape(recipe: PictureRecipe, picture: Size): PictureRecipe {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useReducer, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { editedSideMinPx } from '#contract/limits/media'
 import { editPicture } from '#contract/media/picture-edit/edit-picture'
 import { isLargeEnough, isPlain, planOf } from '#contract/media/picture-edit/edit-plan'
@@ -31,21 +31,26 @@ export function EditDesk({
   const [steps, dispatch] = useReducer(nextEdit, first, openEdit)
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const making = useRef<AbortController | null>(null)
   const { recipe } = steps
   const plan = useMemo(() => planOf(recipe, original), [recipe, original])
   const isTooSmall = !isLargeEnough(plan, original)
   const change = (changed: PictureRecipe, goesOn = false) =>
     dispatch({ type: 'changed', recipe: changed, goesOn })
+  // What comes after it was cancelled must not take the place of what is picked by then.
+  useEffect(() => () => making.current?.abort(), [])
 
   /** What was chosen stays where the server is not reached. */
   async function make() {
     const plain = { kind: 'uploaded', upload_id: null } as const
     if (isPlain(plan, original)) return onDone({ ...plain, ...original })
+    making.current = new AbortController()
+    const { signal } = making.current
     setMaking(true)
     setProblem(null)
     try {
-      const made = await run(editPicture, { image_signature: original.signature, recipe })
-      onDone({ ...plain, ...toStored(made), edited: { original, recipe } })
+      const made = await run(editPicture, { image_signature: original.signature, recipe }, signal)
+      if (!signal.aborted) onDone({ ...plain, ...toStored(made), edited: { original, recipe } })
     } catch (error) {
       setProblem(failureText(error, t))
       setMaking(false)
@@ -54,7 +59,7 @@ export function EditDesk({
 
   function onKeyDown(event: KeyboardEvent) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-    if (!isUndo) return
+    if (!isUndo || isMaking) return
     event.preventDefault()
     dispatch({ type: event.shiftKey ? 'redone' : 'undone' })
   }
@@ -62,10 +67,12 @@ export function EditDesk({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the editor, wherever in it the focus is
     <div className="flex flex-col gap-5" onKeyDown={onKeyDown}>
-      <EditStage picture={original} recipe={recipe} onChange={change} />
-      <EditTools picture={original} steps={steps} dispatch={dispatch} />
-      <FrameChoice picture={original} recipe={recipe} onChange={change} />
-      <EdgeSliders picture={original} recipe={recipe} onChange={change} />
+      <div inert={isMaking} className="flex flex-col gap-5">
+        <EditStage picture={original} recipe={recipe} onChange={change} />
+        <EditTools picture={original} steps={steps} dispatch={dispatch} />
+        <FrameChoice picture={original} recipe={recipe} onChange={change} />
+        <EdgeSliders picture={original} recipe={recipe} onChange={change} />
+      </div>
       <EditedPreview picture={original} plan={plan} />
       {problem !== null && <FormError>{problem}</FormError>}
       <div className="flex flex-wrap gap-3">

@@ -1,20 +1,11 @@
-import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
 import { turnedSize } from '#contract/media/picture-edit/turning'
 import { CropBox } from '#web/lib/crop/crop-box.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { boundsOf, withCrop } from './edit-changes.ts'
+import { boundsOf, type EditPart, withCrop } from './edit-changes.ts'
 import type { StoredPicture } from './edited-from.ts'
 
 /** The picture as it is turned, with the frame around its part. */
-export function EditStage({
-  picture,
-  recipe,
-  onChange,
-}: {
-  picture: StoredPicture
-  recipe: PictureRecipe
-  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
-}) {
+export function EditStage({ picture, recipe, onChange }: EditPart<StoredPicture>) {
   const t = useMessages()
   const { width, height } = turnedSize(picture, recipe)
   const isOnSide = recipe.quarter_turns % 2 === 1

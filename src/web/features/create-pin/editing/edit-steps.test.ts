@@ -5,7 +5,7 @@ import { type PictureRecipe, pictureRatios, plainRecipe } from '#contract/media/
 import { flipped, mirrored, turnedSize } from '#contract/media/picture-edit/turning'
 import { moved, reshaped } from '#web/lib/crop/crop.ts'
 import { boundsOf, turnedBy, withCrop, withFrame } from './edit-changes.ts'
-import { type EditSteps, nextEdit, openEdit } from './edit-steps.ts'
+import { type EditSteps, isSame, nextEdit, openEdit } from './edit-steps.ts'
 
 const side = fc.integer({ min: 40, max: 6_000 })
 const pictures = fc.record({ width: side, height: side })
@@ -89,6 +89,33 @@ it('makes one step of a drag, and forgets what was taken back when something els
   state = nextEdit(state, { type: 'changed', recipe: recipe(0.4) })
   state = nextEdit(state, { type: 'changed', recipe: recipe(0.5), goesOn: true })
   expect(state.past).toEqual([plainRecipe, recipe(0.4)])
+  // What changes nothing is none, and what goes on after a step was taken back is one more.
+  expect(nextEdit(state, { type: 'changed', recipe: recipe(0.5) }).past).toEqual(state.past)
+  for (const type of ['undone', 'redone'] as const) {
+    const back = nextEdit(nextEdit(state, { type: 'undone' }), { type })
+    const next = nextEdit(back, { type: 'changed', recipe: recipe(0.45), goesOn: true })
+    expect(next.past).toEqual([...back.past, back.recipe])
+  }
+})
+
+it('keeps a hundred steps', () => {
+  const recipes = Array.from({ length: 120 }, (_, at) => ({ ...plainRecipe, background: `#${at}` }))
+  const state = recipes.reduce(
+    (steps, recipe) => nextEdit(steps, { type: 'changed', recipe }),
+    openEdit(plainRecipe),
+  )
+  expect(state.past).toEqual(recipes.slice(19, -1))
+})
+
+it.each<Partial<PictureRecipe>>([
+  { quarter_turns: 1 },
+  { is_mirrored: true },
+  { crop: { x: 0, y: 0, w: 0.9, h: 1 } },
+  { ratio: 'original' },
+  { fit: 'whole' },
+  { background: '#000000' },
+])('tells %o from nothing', (change) => {
+  expect(isSame(plainRecipe, { ...plainRecipe, ...change })).toBe(false)
 })
 
 it('stays within the picture and large enough, in the shape that was chosen, whatever is done', () => {
@@ -140,4 +167,21 @@ it('has all of the picture in a frame around it, and a part of it in one that cu
   expect(whole.crop).toEqual({ x: 0, y: 0, w: 1, h: 1 })
   expect(withFrame(whole, { fit: 'crop' }, picture).crop).toEqual(cut.crop)
   expect(turnedBy('right', cut, picture).crop).toEqual({ x: 0, y: 0.125, w: 1, h: 0.75 })
+
+  // Of a part that was chosen in its frame, another frame has the same.
+  const part = { x: 0.5, y: 0, w: 0.5, h: 0.4 }
+  expect(withFrame(withCrop(whole, part), { ratio: '2:3' }, picture).crop).toEqual(part)
+  // A shape that turns with the picture leaves its part as it is.
+  const own = withCrop(withFrame(plainRecipe, { ratio: 'original' }, picture), {
+    ...{ x: 0, y: 0, w: 0.5, h: 0.5 },
+  })
+  expect(turnedBy('right', own, picture).crop).toEqual({ x: 0.5, y: 0, w: 0.5, h: 0.5 })
+})
+
+it('ends within the picture where its fractions are rounded up, and asks of a small one no more than it has', () => {
+  const half = { x: 0.333335, y: 0.333335, w: 0.666665, h: 0.666665 }
+  expect(withCrop(plainRecipe, half).crop).toEqual({
+    ...{ x: 0.33334, y: 0.33334, w: 0.66666, h: 0.66666 },
+  })
+  expect(boundsOf(plainRecipe, { width: 60, height: 240 }).least).toEqual({ w: 1, h: 0.25 })
 })

@@ -1,20 +1,11 @@
 import { useId, useRef } from 'react'
-import { type PictureRecipe, pictureFits, pictureRatios } from '#contract/media/picture-edit/recipe'
-import type { Size } from '#contract/media/picture-edit/turning'
+import { pictureFits, pictureRatios } from '#contract/media/picture-edit/recipe'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { withFrame } from './edit-changes.ts'
+import { type EditPart, withFrame } from './edit-changes.ts'
 
 /** The shape of what is made, and whether it cuts the picture. */
-export function FrameChoice({
-  picture,
-  recipe,
-  onChange,
-}: {
-  picture: Size
-  recipe: PictureRecipe
-  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
-}) {
+export function FrameChoice({ picture, recipe, onChange }: EditPart) {
   const t = useMessages()
   const colorId = useId()
   const isPicking = useRef(false)

@@ -11,11 +11,11 @@ import { type StillPicture, useStored } from './use-stored.ts'
 export function PictureEditor({
   picture,
   onDone,
-  onCancel,
+  onClose,
 }: {
   picture: StillPicture
   onDone: (picture: UploadedPicture) => void
-  onCancel: () => void
+  onClose: () => void
 }) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function PictureEditor({
         {t('pictureEdit.title')}
       </h2>
       {stored ? (
-        <EditDesk from={stored} onDone={onDone} onCancel={onCancel} />
+        <EditDesk from={stored} onDone={onDone} onCancel={onClose} />
       ) : (
         <>
           {problem === null ? (
@@ -38,7 +38,7 @@ export function PictureEditor({
           )}
           <div className="flex flex-wrap gap-3">
             {problem !== null && <Button onClick={retry}>{t('error.tryAgain')}</Button>}
-            <Button onClick={onCancel}>{t('pictureEdit.cancel')}</Button>
+            <Button onClick={onClose}>{t('pictureEdit.cancel')}</Button>
           </div>
         </>
       )}

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
@@ -7,7 +6,7 @@ import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
-import { PagedDesk } from '../paged/paged-desk.tsx'
+import { mountPages, settled } from '../paged/test-paged.tsx'
 import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
 
 const run = vi.hoisted(() => vi.fn())
@@ -21,31 +20,9 @@ beforeEach(() => {
 
 const sent = (operation: unknown) =>
   run.mock.calls.filter(([one]) => one === operation).map(([, input]) => input)
-/** Until the parts that are loaded separately are there. */
-const settled = () => act(async () => vi.dynamicImportSettled())
 
 it('are sent with a pin of several pages', async () => {
-  const page = (url: string) => ({
-    picture: { kind: 'web', url, width: null, height: null } as const,
-    ...{ key: url, title: '', description: '' },
-  })
-  const nothing = () => undefined
-  const shown = await mount(
-    <PagedDesk
-      chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
-      link=""
-      scenario="default"
-      place={{ board_id: '5', section_id: null }}
-      boardField={null}
-      accept="image/*"
-      webPicture={() => null}
-      onBegun={nothing}
-      onBack={nothing}
-      onSaved={nothing}
-    />,
-    memberFacts,
-  )
-  await settled()
+  const shown = await mountPages()
   await shown.press('checkbox', 'Allow comments')
   await shown.press('checkbox', 'Made with AI')
   await shown.press('button', 'Save')

@@ -1,3 +1,5 @@
+import { type ComponentProps, useRef } from 'react'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { PictureEditor } from '../editing/load-editor.ts'
 import { isHeld } from '../saving/save-states.ts'
 import { PageWords } from './page-words.tsx'
@@ -20,13 +22,13 @@ export function OpenPage({
   const picture = editable(page)
   if (picture && isEditing)
     return (
-      <PictureEditor
+      <PageEditor
         picture={picture}
         onDone={(made) => {
           dispatch({ type: 'edited', key, picture: made })
           onEditing(false)
         }}
-        onCancel={() => onEditing(false)}
+        onClose={() => onEditing(false)}
       />
     )
   return (
@@ -39,5 +41,30 @@ export function OpenPage({
       onRetry={() => sendAgain(key)}
       onRemove={() => remove(key)}
     />
+  )
+}
+
+/** The focus goes on to the tile of the page. */
+function PageEditor({ picture, onDone, onClose }: ComponentProps<typeof PictureEditor>) {
+  const place = useRef<HTMLDivElement>(null)
+  const leaveTo = useFocusAfter()
+  function leave() {
+    const desk = place.current?.closest('section')
+    leaveTo(() => desk?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null)
+  }
+  return (
+    <div ref={place}>
+      <PictureEditor
+        picture={picture}
+        onDone={(made) => {
+          leave()
+          onDone(made)
+        }}
+        onClose={() => {
+          leave()
+          onClose()
+        }}
+      />
+    </div>
   )
 }

@@ -62,6 +62,7 @@ export function PagedDesk({
   useDropped(addFiles)
   const isBegun =
     isChanged ||
+    isEditing ||
     Object.values(words).some((text) => text.trim() !== '') ||
     Object.keys(options).length > 0
   const tellBegun = useEffectEvent(onBegun)
@@ -97,7 +98,10 @@ export function PagedDesk({
           onConfirm={onBack}
         />
         {pages.length > 0 && (
-          <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
+          // Opening another page would throw away what is done to a picture.
+          <div inert={isEditing} className="inert:opacity-50">
+            <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
+          </div>
         )}
         {pages.length < limits.storyPages && !isFixed && (
           <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />

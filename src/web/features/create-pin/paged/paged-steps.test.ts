@@ -65,6 +65,7 @@ describe('its save', () => {
     ['creating', 'running', [...two, started]],
     ['saving', 'running', [...two, started, sent]],
     ['saved', 'done', [...two, started, sent, { type: 'save_answered' } as const]],
+    [null, 'done', [...two, { type: 'removed', key: 'a' }, { type: 'removed', key: 'b' }] as const],
   ])('is at %s, %s', (step, status, events) => {
     expect(after(...events).save).toMatchObject({ step, status })
   })
@@ -96,6 +97,14 @@ it('changes nothing while it is saved, so that what is refused is said at its pa
     ['a', {}],
     ['b', { title: 'Too loud' }],
   ])
+})
+
+it('says what is wrong with its brand until that is chosen anew, or it is saved again', () => {
+  const refused: PagedEvent = { type: 'save_refused', brand: 'Nobody has it', text: 'Refused' }
+  const state = after(added('a', 'b'), stored('a'), stored('b'), started, sent, refused)
+  expect(state).toMatchObject({ openKey: 'a', problems: { brand: 'Nobody has it' } })
+  for (const event of [{ type: 'options_chosen' } as const, started])
+    expect(nextPaged(state, event).problems).toEqual({})
 })
 
 it('can be saved once more with a picture of another site that did not come', () => {
@@ -139,4 +148,8 @@ it('shows an edited picture in place of a page’s own, and sends nothing of it 
   const failed: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Gone' }
   const again = nextPaged(nextPaged(state, failed), { type: 'send_repeated', key: 'a' })
   expect(again.pages[0]).toMatchObject({ problem: null, picture: { signature: 'c' } })
+  const anew: PagedEvent = { type: 'edited', key: 'a', picture: { ...edited, signature: 'd' } }
+  expect(nextPaged(nextPaged(state, failed), anew).pages[0]).toMatchObject({
+    ...{ problem: null, picture: { signature: 'd' } },
+  })
 })
