@@ -33,7 +33,7 @@ export const textParts = {
   scheduled: ['scheduled', 'drafts', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
-  visualSearch: ['looks', 'pictureEdit'],
+  visualSearch: ['looks', 'pictureEdit', 'pictureText'],
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],

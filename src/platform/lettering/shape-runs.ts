@@ -45,7 +45,7 @@ export function inSight(runs: readonly Run[]): Run[] {
       if (seen[from]!.level < depth) continue
       let to = from
       while (to < seen.length && seen[to]!.level >= depth) to += 1
-      seen.splice(from, to - from, ...seen.slice(from, to).reverse())
+      seen.splice(from, to - from, ...seen.slice(from, to).toReversed())
       from = to
     }
   return seen
