@@ -96,6 +96,11 @@ test('texts in three scripts are written and moved by keys, and saved as they we
     await expect(editor(page).getByRole('button', { name: 'Add text' })).toBeFocused()
     await write(page, '')
     await expect(box(page, 4)).toHaveAccessibleName('Text 4: Your text')
+    // Its field is gone with it, and what was pressed is heard all the same.
+    await page.keyboard.press('Control+z')
+    await expect(box(page, 4)).toBeHidden()
+    await page.keyboard.press('Control+Shift+z')
+    await expect(box(page, 4)).toBeVisible()
   })
 
   await test.step('made by the server as they were shown', async () => {
@@ -231,7 +236,13 @@ test.describe('on a phone', () => {
     await drag(middle(handle), { x: -60, y: 0 })
     await expect.poll(async () => (await placeOf(page, 1)).width).toBeLessThan(first.width - 60)
     await expectNoViolations(page, 'a text that is moved on a phone')
+    const before = await placeOf(page, 1)
+    await drag(middle((await page.getByTitle('Width of the box').boundingBox())!), { x: 40, y: 0 })
+    await expect.poll(async () => (await placeOf(page, 1)).x).toBeGreaterThan(before.x + 30)
+    const after = await placeOf(page, 1)
+    expect(after.x + after.width).toBeCloseTo(before.x + before.width, 0)
     // Each drag is one step.
+    await press(editor(page).getByRole('button', { name: 'Undo' }))
     await press(editor(page).getByRole('button', { name: 'Undo' }))
     await expect.poll(async () => (await placeOf(page, 1)).width).toBeCloseTo(first.width, 0)
     await press(editor(page).getByRole('button', { name: 'Undo' }))

@@ -7,7 +7,7 @@ import {
 } from '#contract/media/picture-edit/texts/lettering'
 import type { TextPlan } from '#contract/media/picture-edit/texts/text-plan'
 import { breakLines } from './break-lines.ts'
-import { chooseFonts, type ChosenFonts, type Letter } from './choose-fonts.ts'
+import { type ChosenFonts, chooseFonts, type Letter } from './choose-fonts.ts'
 import { outline } from './outline.ts'
 import { runsOf, shapeRun } from './shape-runs.ts'
 

@@ -1,4 +1,4 @@
-import { Buffer as ShapingBuffer, Direction, shape } from 'harfbuzzjs'
+import { Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs'
 import type { Letter } from './choose-fonts.ts'
 import type { LetterFont } from './load-font.ts'
 

@@ -16,7 +16,7 @@ export function UndoTools({
 }) {
   const t = useMessages()
   return (
-    <>
+    <span className="flex items-center gap-x-1">
       <IconButton
         label={t('pictureEdit.undo')}
         icon={<UndoIcon />}
@@ -36,6 +36,6 @@ export function UndoTools({
       >
         {t('pictureEdit.reset')}
       </Button>
-    </>
+    </span>
   )
 }

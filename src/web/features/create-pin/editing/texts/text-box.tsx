@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Size } from '#contract/media/picture-edit/turning'
 import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
 import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
+import type { Size } from '#contract/media/picture-edit/turning'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { movedText, scaledText, textAfterKey, widenedText } from './text-changes.ts'

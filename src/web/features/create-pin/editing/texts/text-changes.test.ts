@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pictureTexts } from '#contract/limits/media'
-import { Recipe } from '#contract/media/picture-edit/recipe-input'
 import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/recipe'
+import { Recipe } from '#contract/media/picture-edit/recipe-input'
 import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
 import {
   mayAdd,

@@ -1,7 +1,7 @@
 import {
-  pictureTexts,
   pictureTextSizeMax,
   pictureTextSizeMin,
+  pictureTexts,
   pictureTextWidthMin,
 } from '#contract/limits/media'
 import { type PictureRecipe, toFraction } from '#contract/media/picture-edit/recipe'

@@ -3,8 +3,8 @@ import { pictureTexts } from '#contract/limits/media'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { CopyIcon } from '#web/ui/icons/icons-account.tsx'
 import { TrashIcon } from '#web/ui/icons/icons.tsx'
+import { CopyIcon } from '#web/ui/icons/icons-account.tsx'
 import { AddTextIcon } from '../edit-icons.tsx'
 import type { EditEvent, EditSteps } from '../edit-steps.ts'
 import { UndoTools } from '../undo-tools.tsx'
@@ -29,6 +29,10 @@ export function TextDesk({
     if (isToBeWritten.current) words.current?.focus()
     isToBeWritten.current = false
   })
+  // Its field goes with a text that is taken back; keys are heard by the editor alone.
+  useEffect(() => {
+    if (document.activeElement === document.body) adder.current?.focus()
+  }, [recipe.texts.length])
   const write = () => {
     isToBeWritten.current = true
     words.current?.focus()

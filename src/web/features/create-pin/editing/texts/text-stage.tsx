@@ -28,9 +28,11 @@ export function TextStage({
   const canvas = useRef<HTMLCanvasElement>(null)
   const image = useImage(picture.url)
   const { width, height } = plan.size
+  // Texts lie over it, and move without its being drawn anew.
+  const ground = JSON.stringify({ ...plan, texts: [] })
   useEffect(() => {
     if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, mostPx)
-  }, [image, picture, plan])
+  }, [image, picture, ground])
   return (
     <div className="px-3 py-2">
       <div
