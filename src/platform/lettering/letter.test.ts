@@ -60,6 +60,8 @@ describe('letters', () => {
     const [whole, base] = await Promise.all([lineOf('e\u0301'), lineOf('e')])
     expect(whole.path).toBe((await lineOf('é')).path)
     expect(whole.width).toBe(base.width)
+    // In one piece, which more fonts have.
+    expect((await lineOf('e\u0301', 'hand')).path).toBe((await lineOf('é', 'hand')).path)
     // One that no letter of its own has.
     const rare = await lineOf('g\u0303')
     expect(rare.width).toBe((await lineOf('g')).width)
@@ -141,12 +143,15 @@ describe('directions', () => {
     expect(forced.width).toBe(plain.width)
     expect(shapesIn(forced)).toBe(shapesIn(plain))
     expect((await lineOf('a\u200b\u2060\u00adb')).width).toBe((await lineOf('ab')).width)
+    // None that a font needs to have.
+    expect((await lineOf('a\ufe01\u{e0101}b')).width).toBe((await lineOf('ab')).width)
   })
 })
 
 describe('lines', () => {
   it('break between words, and take their spaces along', async () => {
     const word = (await lineOf('word')).width / unitsPerEm
+    expect(await linesOf('word word', word * 1.01)).toHaveLength(2)
     const lines = await linesOf('word word word', word * 2.5)
     expect(lines).toHaveLength(2)
     expect(lines[1]!.width).toBe((await lineOf('word')).width)
@@ -164,6 +169,8 @@ describe('lines', () => {
     expect(lines.length).toBeGreaterThan(2)
     for (const line of lines) expect(line.width % (await lineOf('ậ')).width).toBe(0)
     expect(await linesOf('WW', 0.1)).toHaveLength(2)
+    const wide = (await lineOf('W')).width / unitsPerEm
+    expect(await linesOf('WWWWWW', wide * 2.5)).toHaveLength(3)
   })
 
   it('break between letters of Japanese, but not before what ends a sentence', async () => {
@@ -175,14 +182,15 @@ describe('lines', () => {
 
   it('break between words of Thai, which have no spaces', async () => {
     const [first, second] = await Promise.all([lineOf('สวัสดี'), lineOf('ชาวโลก')])
-    const lines = await linesOf('สวัสดีชาวโลก', (first.width * 1.2) / unitsPerEm)
+    const lines = await linesOf('สวัสดีชาวโลก', (first.width * 1.6) / unitsPerEm)
     expect(lines[0]!.width).toBe(first.width)
     expect(lines.slice(1).reduce((sum, { width }) => sum + width, 0)).toBe(second.width)
   })
 
   it('are as high as what they hold', async () => {
-    const [plain, high] = await linesOf('abc\nမြန်မာ')
-    expect(high!.ascent + high!.descent).toBeGreaterThan(plain!.ascent + plain!.descent)
+    const [plain, arabic, burmese] = await linesOf('abc\nسلام\nမြန်မာ')
+    expect(arabic!.ascent).toBeGreaterThan(plain!.ascent)
+    expect(burmese!.descent).toBeGreaterThan(plain!.descent)
   })
 })
 

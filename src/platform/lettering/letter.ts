@@ -63,14 +63,14 @@ function linesOf(
   return parts.map((part) => {
     const shown = letters.filter(({ start, end }) => start >= part.start && end <= part.end)
     const fonts = [first, ...shown.map(({ font }) => font)]
-    return outline(paragraph, runsOf(paragraph, shown, levels), fonts, isRtl)
+    return outline(paragraph, runsOf(shown, levels), fonts, isRtl)
   })
 }
 
 /** Of each letter, as it stands in the whole paragraph. */
 function advancesOf(paragraph: string, letters: readonly Letter[], levels: Uint8Array): number[] {
   const byPlace = new Map<number, number>()
-  for (const run of runsOf(paragraph, letters, levels))
+  for (const run of runsOf(letters, levels))
     for (const { cluster, advance } of shapeRun(paragraph, run))
       byPlace.set(cluster, (byPlace.get(cluster) ?? 0) + advance)
   return letters.map(({ start, end }) => {

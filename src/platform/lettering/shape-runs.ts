@@ -20,14 +20,10 @@ export interface Glyph {
   y: number
 }
 
-/** What only orders other letters is not drawn. */
-const isOrder = /^\p{Bidi_Control}+$/u
-
 /** In the order of the text. */
-export function runsOf(text: string, letters: readonly Letter[], levels: Uint8Array): Run[] {
+export function runsOf(letters: readonly Letter[], levels: Uint8Array): Run[] {
   const runs: Run[] = []
   for (const { start, end, font } of letters) {
-    if (isOrder.test(text.slice(start, end))) continue
     const level = levels[start] ?? 0
     const last = runs.at(-1)
     if (last?.font === font && last.level === level && last.end === start) last.end = end

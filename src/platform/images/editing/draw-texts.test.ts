@@ -5,6 +5,7 @@ import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/re
 import { placeText } from '#contract/media/picture-edit/texts/lettering'
 import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
 import { refusalOf } from '#testing/refusal-of'
+import { createWorkerPool } from '../processes/worker-pool.ts'
 import { createImageProcessor } from '../processor.ts'
 import { drawn } from '../test-pictures.ts'
 
@@ -102,6 +103,7 @@ describe('a text', () => {
     expect(ink.left).toBe(0)
     const above = await made([{ ...text, text: 'A\n'.repeat(30) + 'A', y: 1 }])
     expect(above.ink.bottom).toBe(300)
+    expect((await made([{ ...text, y: 0, text: `${'\n'.repeat(40)}.` }])).ink.count).toBe(0)
     expect((await made([{ ...text, y: 0, text: `.${'\n'.repeat(40)}.` }])).ink.count).toBe(0)
   })
 
@@ -110,18 +112,30 @@ describe('a text', () => {
     expect(refusal).toMatchObject({ code: 'picture_text_letters', field: 'recipe.texts.1.text' })
   })
 
-  it('that means to be code is letters, and no picture is read as SVG because of it', async () => {
-    expect(
-      (await made([{ ...text, size: 0.05, text: '"/><image href="file:///etc/passwd"/>' }])).ink
-        .count,
-    ).toBeGreaterThan(100)
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')
+  it('that means to be code is letters', async () => {
+    const { ink } = await made([
+      { ...text, size: 0.05, text: '"/><image href="file:///etc/passwd"/>' },
+    ])
+    expect(ink.count).toBeGreaterThan(100)
+  })
+
+  it('leaves a process behind that reads no SVG of others', async () => {
+    const pool = createWorkerPool({
+      main: new URL('../processes/child-main.ts', import.meta.url),
+      ...{ processes: 1, maxQueued: 2, maxQueuedBytes: 1e6, maxLowPriority: 1 },
+      ...{ deadlineMs: 20_000, maxIdleBytes: 1e9 },
+    })
     const plan = planOf({ ...plainRecipe, texts: [text] }, picture)
-    await expect(images.edit(svg, plan)).rejects.toMatchObject({ code: 'image_type_unsupported' })
-    // With the first bytes of a PNG it comes as far as the process.
-    const png = await blue().png().toBuffer()
-    const mixed = Buffer.concat([png.subarray(0, 33), svg])
-    await expect(images.edit(mixed, plan)).rejects.toMatchObject({ code: 'image_broken' })
+    const task = { source: await blue().png().toBuffer(), format: 'png', minSidePx: 1 }
+    await pool.run({ ...task, kind: 'edit', plan }, 1)
+    const [pid] = pool.pids
+    // Whoever reads this finds it broken; who does not, of no type.
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>')
+    await expect(
+      pool.run({ ...task, source: svg, format: 'jpeg', kind: 'ingest' }, 1),
+    ).rejects.toMatchObject({ code: 'image_type_unsupported' })
+    expect(pool.pids).toEqual([pid])
+    await pool.close()
   })
 
   it('has the same outlines for who asks for them alone', async () => {

@@ -38,7 +38,7 @@ export function useLettering(texts: readonly TextPlan[]): LetteredTexts {
   const wantedKeys = wanted.map(keyOf).join('\n')
 
   useEffect(() => {
-    if (wantedKeys === '') return
+    if (wantedKeys === '') return setTrouble(null)
     const asking = new AbortController()
     const timer = setTimeout(
       () => void Promise.all(wanted.map((text) => ask(text, asking.signal))),
@@ -52,13 +52,13 @@ export function useLettering(texts: readonly TextPlan[]): LetteredTexts {
 
   async function ask(text: TextPlan, signal: AbortSignal) {
     const { text: words, family, width_ems } = text
-    const keep = (answer: Answer) =>
+    const keep = (answer: Answer) => {
       setAnswers((known) => new Map([...known, [keyOf(text), answer] as const].slice(-mostKept)))
+      setTrouble(null)
+    }
     try {
       const lettering = await run(letterText, { text: words, family, width_ems }, signal)
-      if (signal.aborted) return
-      keep({ lettering })
-      setTrouble(null)
+      if (!signal.aborted) keep({ lettering })
     } catch (error) {
       if (signal.aborted) return
       const problem = failureText(error, t)
