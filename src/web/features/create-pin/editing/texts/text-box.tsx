@@ -85,7 +85,8 @@ export function TextBox(props: TextBoxProps) {
         width: `${(100 * box.width) / picture.width}%`,
         height: `${(100 * box.height) / picture.height}%`,
       }}
-      className="absolute"
+      // Its handles lie over the texts beside it.
+      className={classNames('absolute', isChosen && 'z-1')}
     >
       <button
         type="button"

@@ -80,7 +80,6 @@ export function TextDesk({
           disabledReason={noneChosen}
           onClick={() => remove(chosen!)}
         />
-        <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
         <UndoTools steps={steps} dispatch={dispatch} />
       </div>
       {chosen === null ? (
