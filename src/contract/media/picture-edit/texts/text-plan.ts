@@ -26,7 +26,7 @@ export function planText(
   const ems = (width * picture.width) / sizePx
   return {
     ...{ text, family, align },
-    width_ems: Math.min(mostEms, Math.max(leastEms, rounded(ems, 1_000))),
+    width_ems: Math.min(mostEms, Math.max(leastEms, rounded(ems, 100))),
     size_px: rounded(sizePx, 100),
     x_px: rounded(x * picture.width, 100),
     y_px: rounded(y * picture.height, 100),

@@ -38,9 +38,9 @@ export function TextBox(props: TextBoxProps) {
   const words = text.text.trim()
   const box = props.box ?? lineAround(text, picture)
 
-  /** In fractions of the picture, which the frame stands in. */
+  /** In fractions of the picture, which the frame has the place of. */
   function placeOf({ clientX, clientY }: PointerEvent): Point {
-    const { left, top, width, height } = frame.current!.parentElement!.getBoundingClientRect()
+    const { left, top, width, height } = frame.current!.getBoundingClientRect()
     return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
   }
 
@@ -77,71 +77,96 @@ export function TextBox(props: TextBoxProps) {
   }
 
   return (
-    <div
-      ref={frame}
-      style={{
-        left: `${(100 * box.left) / picture.width}%`,
-        top: `${(100 * box.top) / picture.height}%`,
-        width: `${(100 * box.width) / picture.width}%`,
-        height: `${(100 * box.height) / picture.height}%`,
-      }}
-      // Its handles lie over the texts beside it.
-      className={classNames('absolute', isChosen && 'z-1')}
-    >
-      <button
-        type="button"
-        aria-label={t('pictureText.box', { number, text: words || t('pictureText.emptyWords') })}
-        aria-pressed={isChosen}
-        aria-describedby={hintId}
-        {...handlersOf((from, start, now) =>
-          movedText(from, { x: now.x - start.x, y: now.y - start.y }),
-        )}
-        onFocus={onChoose}
-        onDoubleClick={onWrite}
-        onKeyDown={onKeyDown}
+    <>
+      <div
+        ref={frame}
+        // What reaches out of the picture covers nothing beside it. The one that is chosen lies over the others.
         className={classNames(
-          'hit absolute -inset-1 grid cursor-move touch-none place-items-center rounded-[3px] focus-visible:outline-4 focus-visible:outline-satin',
-          isChosen
-            ? 'shadow-[0_0_0_1px_oklch(12%_0.012_265/0.6)] outline-2 outline-day'
-            : 'outline-dashed outline-1 outline-day/80 hover:outline-2',
+          'pointer-events-none absolute inset-0 overflow-clip [overflow-clip-margin:0.25rem]',
+          isChosen && 'z-1',
         )}
       >
-        {words === '' && (
-          <span
-            aria-hidden="true"
-            className="truncate rounded-pill bg-night/70 px-3 py-1 text-sm font-bold text-day"
-          >
-            {t('pictureText.emptyWords')}
-          </span>
-        )}
-      </button>
+        <button
+          type="button"
+          aria-label={t('pictureText.box', { number, text: words || t('pictureText.emptyWords') })}
+          aria-pressed={isChosen}
+          aria-describedby={hintId}
+          {...handlersOf((from, start, now) =>
+            movedText(from, { x: now.x - start.x, y: now.y - start.y }),
+          )}
+          onFocus={onChoose}
+          onDoubleClick={onWrite}
+          onKeyDown={onKeyDown}
+          style={{
+            left: percent(box.left, picture.width),
+            top: percent(box.top, picture.height),
+            width: percent(box.width, picture.width),
+            height: percent(box.height, picture.height),
+          }}
+          className={classNames(
+            'hit pointer-events-auto absolute grid cursor-move touch-none place-items-center rounded-[3px] focus-visible:outline-4 focus-visible:outline-satin',
+            isChosen
+              ? 'shadow-[0_0_0_1px_oklch(12%_0.012_265/0.6)] outline-2 outline-day'
+              : 'outline-dashed outline-1 outline-day/80 hover:outline-2',
+          )}
+        >
+          {words === '' && (
+            <span
+              aria-hidden="true"
+              className="truncate rounded-pill bg-night/70 px-3 py-1 text-sm font-bold text-day"
+            >
+              {t('pictureText.emptyWords')}
+            </span>
+          )}
+        </button>
+      </div>
       {isChosen && (
         <>
           <Handle
             label={t('pictureText.widthHandle')}
-            className="-left-6.5 top-1/2 -translate-y-1/2 cursor-ew-resize"
+            left={percent(box.left, picture.width)}
+            top={percent(box.top + box.height / 2, picture.height)}
+            className="cursor-ew-resize"
             {...handlersOf((from, start, now) => widenedText(from, now.x - start.x))}
           />
           <Handle
             label={t('pictureText.sizeHandle')}
-            className="-right-6.5 -bottom-6.5 cursor-nwse-resize"
+            left={percent(box.left + box.width, picture.width)}
+            top={percent(box.top + box.height, picture.height)}
+            className="cursor-nwse-resize"
             {...handlersOf((from, start, now) =>
               scaledText(from, distance(from, now, picture) / distance(from, start, picture)),
             )}
           />
         </>
       )}
-    </div>
+    </>
   )
 }
 
+function percent(part: number, whole: number): string {
+  return `${(100 * part) / whole}%`
+}
+
 /** Keys do the same on the text itself. */
-function Handle({ label, className, ...handlers }: { label: string; className: string } & object) {
+function Handle({
+  label,
+  left,
+  top,
+  className,
+  ...handlers
+}: { label: string; left: string; top: string; className: string } & object) {
+  // Within the picture, where its text reaches out of it.
+  const within = (place: string) => `clamp(0%, ${place}, 100%)`
   return (
     <div
       title={label}
       {...handlers}
-      className={classNames('absolute grid size-11 touch-none place-items-center', className)}
+      style={{ left: within(left), top: within(top) }}
+      className={classNames(
+        'absolute z-2 grid size-11 -translate-1/2 touch-none place-items-center',
+        className,
+      )}
     >
       <span className="size-4 rounded-pill border-2 border-night/40 bg-day shadow-float forced-colors:bg-[ButtonText]" />
     </div>
