@@ -51,6 +51,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RATE_LIMIT_SCALE: '1000',
       // Members of journeys have just signed up.
       PROMOTE_AFTER_DAYS: '0',
+      MEMBER_QUOTA_MB: '1000',
       // Where no other journey's members live: what they see is without ads but their own.
       DEMO_ADS: 'CY',
       PSEUDO_LOCALE: 'true',

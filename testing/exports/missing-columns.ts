@@ -19,6 +19,8 @@ const leftOut: Record<string, string> = {
   conversion_upload_people: 'members whom a file of somebody else leads to, until it is read',
   sales_study_people: 'members whom a file of somebody else leads to, until it is read',
   conversations: 'who talks with whom, by a key; the conversations come from conversation_people',
+  images: 'facts of files; the pins that show them, and the files themselves, are in the copy',
+  videos: 'facts of files, as of images',
   deleted_pins: 'deleted pins that can be restored, for a day',
   resumable_parts: 'pieces of a file that is being uploaded, for a day',
   command_keys: 'answers that are repeated for the same idempotency key, for some days',

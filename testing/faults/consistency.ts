@@ -39,7 +39,13 @@ export const wrongCounters = `
     where q.follower_count <> (select count(*) from person_follows f where f.person_id = q.id)
        or q.following_count <> (select count(*) from person_follows f where f.follower_id = q.id)
   union all select 'board followers', b.id::text from boards b
-    where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)`
+    where b.follower_count <> (select count(*) from board_follows f where f.board_id = b.id)
+  union all select 'media of person', coalesce(u.person_id, m.owner_id)::text
+    from (select owner_id, sum(byte_size) as bytes
+            from (select owner_id, byte_size from images union all select owner_id, byte_size from videos) x
+           where owner_id is not null group by owner_id) m
+    full join media_usage u on u.person_id = m.owner_id
+    where coalesce(u.bytes, 0) <> coalesce(m.bytes, 0)`
 
 /** Unfinished pictures without a job that would finish them. */
 export const abandonedPictures = `

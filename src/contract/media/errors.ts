@@ -42,6 +42,11 @@ export const mediaFailures = {
     api_error_code: 10434,
     http_status: 400,
   },
+  /** What one member may keep here, by the operator's setting. */
+  quota_reached: {
+    api_error_code: 10407,
+    http_status: 413,
+  },
   upload_not_found: {
     api_error_code: 9406,
     http_status: 404,

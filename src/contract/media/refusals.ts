@@ -6,6 +6,7 @@ export const pictureRefusals = [
   'image_too_large',
   'image_too_small',
   'image_queue_full',
+  'quota_reached',
   'storage_full',
   'storage_unavailable',
 ] as const

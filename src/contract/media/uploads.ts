@@ -54,7 +54,7 @@ export const registerUploads = command('registerUploads', {
   input: z.object({ media_info_list: Registrations }),
   /** By the client's own ids. */
   output: z.record(z.string(), RegisteredUpload),
-  errors: ['videos_not_taken', 'video_upload_refused', 'videos_waiting'],
+  errors: ['videos_not_taken', 'video_upload_refused', 'videos_waiting', 'quota_reached'],
   endpoint: 'v3_register_media_upload_batch',
   v3: 'POST /v3/media/uploads/register/batch/',
 })
@@ -82,6 +82,7 @@ export const receiveUpload = command('receiveUpload', {
     'upload_file_missing',
     'video_type_unsupported',
     'video_too_large',
+    'quota_reached',
     'storage_full',
     'storage_unavailable',
   ],

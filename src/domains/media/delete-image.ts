@@ -1,23 +1,34 @@
-import { type Database, inTransaction, type Writer } from '#platform/database'
+import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { deleteSizes, incomingKey } from './files/image-files.ts'
 import { lockFiles } from './files/lock-files.ts'
-import { deleteImageRow, findImage, lockImage, selectImagesNamed } from './image-queries.ts'
+import {
+  deleteImageRow,
+  disownImage,
+  findImage,
+  lockImage,
+  selectImagesNamed,
+} from './image-queries.ts'
+import type { MediaUses } from './media-uses.ts'
 
 /**
- * Deletes a picture in every size, if `isUsed` is still false once it is locked. The row is deleted first: from
+ * Deletes a picture in every size, if nothing uses it once it is locked. The row is deleted first: from
  * then on nobody can save or see it, and files left by a crash are swept. Files shared with another person's
- * picture stay.
+ * picture stay. What others alone still use counts against nobody's quota.
  */
 export async function deleteImageIfUnused(
   { store }: Pick<Services, 'store'>,
   database: Database,
   signature: string,
-  isUsed: (db: Writer) => Promise<boolean>,
+  uses: MediaUses,
 ): Promise<boolean> {
   const deleted = await inTransaction(database.writer, async (db) => {
     const image = await lockImage(db, signature)
-    if (image && (await isUsed(db))) return null
+    if (image && (await uses.isUsed(db))) {
+      if (image.owner_id !== null && !(await uses.isUsedBy(db, image.owner_id)))
+        await disownImage(db, signature)
+      return null
+    }
     await deleteImageRow(db, signature)
     return { file: image?.file ?? signature }
   })

@@ -1,4 +1,6 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { addUsage, type Counted, giveBack } from './quota/usage-queries.ts'
 
 /** A stored picture. */
 export interface ImageRow {
@@ -86,25 +88,29 @@ export async function holdImages(
 }
 
 /** Locks the picture for deletion. */
-export async function lockImage(db: Writer, signature: string): Promise<ImageRow | null> {
-  return row<ImageRow>(db, `select ${columns} from images where signature = $1 for update`, [
-    signature,
-  ])
+export async function lockImage(
+  db: Writer,
+  signature: string,
+): Promise<(ImageRow & { owner_id: PersonId | null }) | null> {
+  const text = `select ${columns}, owner_id from images where signature = $1 for update`
+  return row<ImageRow & { owner_id: PersonId | null }>(db, text, [signature])
 }
 
 export interface NewImage extends Omit<ImageRow, 'finished_at'> {
   format: string
   byte_size: number
   created_at: Date
+  /** Whose media it counts as; null for nobody's. */
+  owner_id: PersonId | null
 }
 
 /** Returns whether the picture is new. Its visual features are written separately. */
-export function insertImage(db: Writer, image: NewImage): Promise<boolean> {
-  return wrote(
+export async function insertImage(db: Writer, image: NewImage): Promise<boolean> {
+  const isNew = await wrote(
     db,
     `insert into images (signature, file, format, extension, width, height, is_animated, dominant_color, placeholder,
-       byte_size, created_at, described_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (signature) do nothing returning 1`,
+       byte_size, created_at, described_at, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) on conflict (signature) do nothing returning 1`,
     [
       image.signature,
       image.file,
@@ -117,8 +123,11 @@ export function insertImage(db: Writer, image: NewImage): Promise<boolean> {
       image.placeholder,
       image.byte_size,
       image.created_at,
+      image.owner_id,
     ],
   )
+  if (isNew && image.owner_id !== null) await addUsage(db, image.owner_id, image.byte_size)
+  return isNew
 }
 
 export async function markFinished(db: Writer, signature: string, now: Date): Promise<void> {
@@ -133,6 +142,15 @@ export async function markUnfinished(db: Writer, signature: string): Promise<voi
   await rows(db, 'update images set finished_at = null where signature = $1', [signature])
 }
 
+/** From now on it counts as nobody's. Requires its lock. */
+export async function disownImage(db: Writer, signature: string): Promise<void> {
+  const text = `update images i set owner_id = null from images old
+    where i.signature = $1 and old.signature = i.signature returning old.owner_id, old.byte_size`
+  await giveBack(db, await row<Counted>(db, text, [signature]))
+}
+
+/** Its owner may bring as much again. */
 export async function deleteImageRow(db: Writer, signature: string): Promise<void> {
-  await rows(db, 'delete from images where signature = $1', [signature])
+  const text = 'delete from images where signature = $1 returning owner_id, byte_size'
+  await giveBack(db, await row<Counted>(db, text, [signature]))
 }

@@ -2,6 +2,7 @@ import { editPictureHandler } from './editing/edit-picture.ts'
 import { letterTextHandler } from './editing/letter-text.ts'
 import { fetchImageHandler } from './fetch-image.ts'
 import { findPageImagesHandler } from './page-images/find-page-images.ts'
+import { storageUsageHandler } from './quota/storage-usage.ts'
 import { beginResumableHandler } from './resumable/begin-resumable.ts'
 import { cancelResumableHandler } from './resumable/cancel-resumable.ts'
 import { continueResumableHandler } from './resumable/continue-resumable.ts'
@@ -22,6 +23,7 @@ export const mediaHandlers = [
   receiveUploadHandler,
   listUploadsHandler,
   uploadAbilitiesHandler,
+  storageUsageHandler,
   beginResumableHandler,
   findResumableHandler,
   continueResumableHandler,
@@ -40,6 +42,7 @@ export {
   selectImages,
 } from './image-queries.ts'
 export { jobs } from './jobs.ts'
+export type { MediaUses } from './media-uses.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'
 export { type PictureSource, resolvePicture } from './picture-source.ts'
@@ -62,6 +65,7 @@ export {
   holdVideo,
   holdVideos,
   isCover,
+  isCoverOf,
   selectVideos,
   type VideoRow,
 } from './videos/video-queries.ts'

@@ -15,6 +15,12 @@ export const ownData: OwnData = {
     text: `select id, media_type, byte_size, received, start_ms, end_ms, cover_ms, touched_at
       from resumable_uploads where person_id = $1`,
   },
+  /** How much all that they brought takes up. */
+  media_usage: {
+    table: 'media_usage',
+    key: 'person_id',
+    text: 'select person_id, bytes from media_usage where person_id = $1',
+  },
   video_upload_refusals: {
     table: 'video_upload_refusals',
     key: 'person_id',

@@ -2,7 +2,9 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { readImagePath } from '#contract/media/image-address'
 import type { PrepareContext, Services } from '#platform/operations'
+import { type MediaOwner, personOf } from './files/media-owner.ts'
 import { findImage, type ImageRow } from './image-queries.ts'
+import { checkQuota } from './quota/check-quota.ts'
 import { storeImage } from './store-image.ts'
 
 /** How a save may name its picture; the first given one counts. */
@@ -18,14 +20,14 @@ type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 /** The picture that a save names, stored for its owner if it is new. */
 export async function resolvePicture(
   context: StoringContext,
-  ownerId: string,
+  owner: MediaOwner,
   source: PictureSource,
 ): Promise<ImageRow> {
-  const store = (bytes: Buffer) => storeImage(context, context.database, ownerId, bytes)
+  const store = (bytes: Buffer) => storeImage(context, context.database, owner, bytes)
   if (source.image_bytes) return store(source.image_bytes)
   if (source.image_base64) return store(decodeBase64(source.image_base64))
   if (source.image_signature) return findUploaded(context, source.image_signature)
-  if (source.image_url) return storeFromAddress(context, ownerId, source.image_url)
+  if (source.image_url) return storeFromAddress(context, owner, source.image_url)
   throw new Failure('image_missing', { field: 'image_url' })
 }
 
@@ -52,16 +54,19 @@ async function findUploaded({ db }: StoringContext, signature: string): Promise<
 /** An address of our own names a stored picture; any other is fetched. */
 async function storeFromAddress(
   context: StoringContext,
-  ownerId: string,
+  owner: MediaOwner,
   address: string,
 ): Promise<ImageRow> {
   const own = readOwnAddress(address, context.settings.publicUrl)
   if (own) return findUploaded(context, own)
+  const personId = personOf(owner)
+  // Before anything is fetched for somebody who can keep nothing more.
+  if (personId !== null) await checkQuota(context, context.db, personId, 1)
   const { bytes } = await context.fetcher.fetch(address, {
     accept: 'image',
     maxBytes: limits.imageBytes,
   })
-  return storeImage(context, context.database, ownerId, bytes)
+  return storeImage(context, context.database, owner, bytes)
 }
 
 export function readOwnAddress(address: string, publicUrl: string): string | null {

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { IngestedImage } from '#platform/images'
@@ -14,8 +15,10 @@ import {
 } from './files/image-files.ts'
 import { lockFiles } from './files/lock-files.ts'
 import { signatureFor } from './files/media-address.ts'
+import { type MediaOwner, nameOf, personOf } from './files/media-owner.ts'
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
+import { checkQuota } from './quota/check-quota.ts'
 import { insertVisualFeatures } from './visual-features/visual-features-queries.ts'
 
 /**
@@ -29,18 +32,23 @@ import { insertVisualFeatures } from './visual-features/visual-features-queries.
 export async function storeImage(
   services: Services,
   database: Pick<Database, 'reader' | 'writer'>,
-  ownerId: string,
+  owner: MediaOwner,
   bytes: Uint8Array,
   file?: string,
 ): Promise<ImageRow> {
   const { store } = services
   const ingested = named(await services.images.ingest(bytes), file)
   const { digest } = ingested.facts
-  const signature = signatureFor(services, 'image', ownerId, digest)
+  const signature = signatureFor(services, 'image', nameOf(owner), digest)
   const known = await findImage(database.reader, signature)
   if (known && (await hasFiles(store, known))) return known
+  const owner_id = personOf(owner)
+  if (!known && owner_id !== null)
+    await checkQuota(services, database.reader, owner_id, bytes.byteLength)
   if (!known) await putFiles(store, [incomingFile(digest, bytes), ...quickFiles(ingested)])
-  return inTransaction(database.writer, (db) => register(services, db, signature, ingested, bytes))
+  return inTransaction(database.writer, (db) =>
+    register(services, db, { signature, owner_id }, ingested, bytes),
+  )
 }
 
 function named({ facts, ...rest }: IngestedImage, file?: string): IngestedImage {
@@ -51,7 +59,7 @@ function named({ facts, ...rest }: IngestedImage, file?: string): IngestedImage 
 async function register(
   services: Services,
   db: Writer,
-  signature: string,
+  { signature, owner_id }: { signature: string; owner_id: PersonId | null },
   ingested: IngestedImage,
   bytes: Uint8Array,
 ): Promise<ImageRow> {
@@ -83,6 +91,7 @@ async function register(
       ...image,
       format: facts.format,
       byte_size: bytes.byteLength,
+      owner_id,
       created_at: clock.now(),
     })
     await insertVisualFeatures(db, signature, facts.look)

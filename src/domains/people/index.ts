@@ -44,6 +44,7 @@ export {
   followedBy,
   hidePerson,
   isPortrait,
+  isPortraitOf,
   lockPeople,
   lockPerson,
   visibleTo,

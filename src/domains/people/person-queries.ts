@@ -220,6 +220,15 @@ export async function deletePerson(db: Writer, id: PersonId): Promise<string | n
   return gone?.image_signature ?? null
 }
 
+export async function isPortraitOf(
+  db: Db,
+  signature: string,
+  personId: PersonId,
+): Promise<boolean> {
+  const text = 'select 1 from people where id = $2 and image_signature = $1'
+  return (await row(db, text, [signature, personId])) !== null
+}
+
 export async function isPortrait(db: Db, signature: string): Promise<boolean> {
   return (
     (await row(db, 'select 1 from people where image_signature = $1 limit 1', [signature])) !== null

@@ -144,27 +144,6 @@ export async function clearSection(
   ])
 }
 
-/** By a pin that exists, can be restored, or waits for its time, or by a page of one. */
-export async function isPinned(db: Db, signature: string): Promise<boolean> {
-  return (await row(db, usesOfImage, [signature])) !== null
-}
-
-export async function isPlayed(db: Db, videoSignature: string): Promise<boolean> {
-  return (await row(db, usesOf('video_signature'), [videoSignature])) !== null
-}
-
-/** A draft keeps its picture as it was before it was edited, too. */
-const usesOfImage = `${usesOf('image_signature')}
-    or exists (select from pin_drafts where original_signature = $1)`
-
-function usesOf(signature: 'image_signature' | 'video_signature'): string {
-  return `select 1 where exists (select from pins where ${signature} = $1)
-    or exists (select from deleted_pins where ${signature} = $1)
-    or exists (select from scheduled_pins where ${signature} = $1)
-    or exists (select from pin_drafts where ${signature} = $1)
-    or exists (select from story_pages where ${signature} = $1)`
-}
-
 /** Removes some pins of a deleted board; returns their pictures and videos. */
 export function deletePinsOfGoneBoard(
   db: Writer,

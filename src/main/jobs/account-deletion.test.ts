@@ -110,6 +110,9 @@ it('removes every row and every file once the grace period is over, and not befo
   expect(before.length).toBeGreaterThan(12)
   for (const column of [
     'media_uploads.person_id',
+    'media_usage.person_id',
+    'images.owner_id',
+    'videos.owner_id',
     'imports.person_id',
     'import_items.board_name',
     'exports.person_id',

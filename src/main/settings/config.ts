@@ -133,6 +133,12 @@ export const settings = {
     default: '',
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
+  MEMBER_QUOTA_MB: {
+    read: Count(0, 1_000_000_000),
+    default: '0',
+    about:
+      'How many megabytes of pictures and videos each member may keep; 0: as many as fit. The files made of them take up about as much again.',
+  },
   ...adsSettings,
   ...messageSettings,
   ...paymentSettings,

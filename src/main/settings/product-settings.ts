@@ -19,6 +19,7 @@ export function productSettings(config: Config): Services['settings'] {
     signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
     policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
     ...{ passwordMin: config.PASSWORD_MIN, passwordAscii: config.PASSWORD_ASCII },
+    memberQuotaBytes: config.MEMBER_QUOTA_MB === 0 ? null : config.MEMBER_QUOTA_MB * 1_000_000,
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
     adsReview: config.ADS_REVIEW,

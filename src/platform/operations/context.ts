@@ -54,6 +54,8 @@ export interface Services {
     policyFolders: readonly string[]
     passwordMin: number
     passwordAscii: boolean
+    /** How much the pictures and videos of one member may take up; null: as much as fits. */
+    memberQuotaBytes: number | null
     /** Mail domains, in lower case, that may not sign up. */
     emailDomainsRefused: readonly string[]
     /** Where appeals are sent. */

@@ -94,6 +94,12 @@ export const mediaRows: Row[] = [
     send: (client) => client.api('get', '/v3/media/uploads/abilities/'),
     expected: always(members),
   },
+  {
+    operation: 'storageUsage',
+    what: 'of one’s own',
+    send: (client) => client.get('StorageUsageResource', {}),
+    expected: always(members),
+  },
 ]
 
 /** These endpoints answer without an envelope. */

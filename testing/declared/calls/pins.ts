@@ -62,6 +62,7 @@ export const pinsCalls: Call[] = [
   ['PictureTextResource', 'get', () => ({ text: 'Lamps', family: 'hand', width_ems: 4 })],
   ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],
+  ['StorageUsageResource', 'get', () => ({})],
   ['VIPResource', 'get', anUpload],
   ['UrlCountResource', 'get', () => ({ url: 'https://lamps.example/' })],
   ['ClaimsResource', 'create', () => ({ url: 'lamps.example' })],

@@ -29,7 +29,7 @@ async function signatureOf(
 ): Promise<string | null> {
   try {
     // The person has no id yet.
-    return (await resolvePicture(context, `${issuer} ${subject}`, { image_url })).signature
+    return (await resolvePicture(context, { issuer, subject }, { image_url })).signature
   } catch (error) {
     if (!isFailure(error)) throw error
     context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be imported')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonId } from '#contract/ids'
 import { imageKey } from '#contract/media/image-address'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -8,6 +9,9 @@ import { finishImage } from '../image-jobs.ts'
 import { deleteImageIfUnused, openImage } from '../index.ts'
 import { storeImage } from '../store-image.ts'
 
+const somebody = '1' as PersonId
+const unused = { isUsed: async () => false, isUsedBy: async () => false }
+
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -15,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const store = (bytes: Uint8Array, services: Services = world.services) =>
-  storeImage(services, world.database, 'somebody', bytes)
+  storeImage(services, world.database, somebody, bytes)
 const finish = (signature: string, services: Services = world.services) =>
   finishImage(services, world.database, signature)
 const release = (signature: string, services: Services = world.services) =>
-  deleteImageIfUnused(services, world.database, signature, async () => false)
+  deleteImageIfUnused(services, world.database, signature, unused)
 
 async function filesOf(...names: string[]): Promise<string[]> {
   const keys: string[] = []
@@ -103,7 +107,7 @@ describe('deleting a picture', () => {
     }
     const writer: Database['writer'] = { ...world.database.writer, transaction }
     const between = { ...world.database, writer }
-    await deleteImageIfUnused(world.services, between, signature, async () => false)
+    await deleteImageIfUnused(world.services, between, signature, unused)
     expect(await hasRow(signature)).toBe(true)
     expect(await filesOf(file, signature)).toEqual([...quick(file), `incoming/${file}`].sort())
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PersonId } from '#contract/ids'
 import { imageKey } from '#contract/media/image-address'
 import { streamKey } from '#contract/media/stream-address'
 import { videoKey } from '#contract/media/video-address'
@@ -10,6 +11,8 @@ import { storeImage } from '../store-image.ts'
 import { listLostFiles } from './list-lost-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
+const somebody = '1' as PersonId
+
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -17,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const store = (bytes: Uint8Array, services = world.services) =>
-  storeImage(services, world.database, 'somebody', bytes)
+  storeImage(services, world.database, somebody, bytes)
 
 const servicesIn = (hours: number) => ({
   ...world.services,

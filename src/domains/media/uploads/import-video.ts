@@ -7,6 +7,7 @@ import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { signatureFor } from '../files/media-address.ts'
+import { checkQuota } from '../quota/check-quota.ts'
 import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { findVideo, type VideoRow } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
@@ -48,14 +49,20 @@ export async function importVideo(
   if (!(await services.limiter.mayTake('video', personId))) return null
   return services.tempFiles.within(async (folder) => {
     const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
-    const { path, digest } = await spoolFile(open(), join(folder, 'file'), limit, (head) => {
-      if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
-    })
+    const { path, digest, byteSize } = await spoolFile(
+      open(),
+      join(folder, 'file'),
+      limit,
+      (head) => {
+        if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
+      },
+    )
     const signature = signatureFor(services, 'video', personId, digest)
     const known = await findVideo(reader, signature)
     if (known) return known
     const same = await findUploadOf(reader, personId, signature)
     if (same) return stateOf(database, same)
+    await checkQuota(services, reader, personId, byteSize)
     if (!(await hasBudget(services, personId))) return null
     const facts = { contentType: 'application/octet-stream' }
     await services.store.putFile(incomingVideoKey(signature), path, facts)

@@ -7,6 +7,7 @@ import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { signatureFor } from '../files/media-address.ts'
+import { checkQuota } from '../quota/check-quota.ts'
 import { storeImage } from '../store-image.ts'
 import { editedFile } from '../videos/edited-file.ts'
 import { findVideo } from '../videos/video-queries.ts'
@@ -29,6 +30,7 @@ const permanent: ReadonlySet<FailureCode> = new Set([
   'image_too_small',
   'video_type_unsupported',
   'video_too_large',
+  'quota_reached',
 ])
 
 export function isPermanent(error: unknown): error is Failure {
@@ -84,12 +86,18 @@ function receiveVideo(
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
   return services.tempFiles.within(async (folder) => {
-    const { path, digest } = await spoolFile(content, join(folder, 'file'), limit, (head) => {
-      if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
-    })
+    const { path, digest, byteSize } = await spoolFile(
+      content,
+      join(folder, 'file'),
+      limit,
+      (head) => {
+        if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
+      },
+    )
     const made = editedFile(digest, upload)
     const signature = signatureFor(services, 'video', upload.person_id, made)
     if (await findVideo(database.reader, signature)) return { state: 'succeeded', signature }
+    await checkQuota(services, database.reader, upload.person_id, byteSize)
     const facts = { contentType: 'application/octet-stream' }
     await services.store.putFile(incomingVideoKey(signature), path, facts)
     return { state: 'processing', signature }

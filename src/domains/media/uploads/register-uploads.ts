@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { type RegisteredUpload, registerUploads } from '#contract/media/uploads'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { checkQuota } from '../quota/check-quota.ts'
 import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { newUploadId } from './new-upload-id.ts'
 import { makeProof } from './upload-proof.ts'
@@ -11,6 +12,7 @@ export const registerUploadsHandler = answerPreparedCommand(
   registerUploads,
   async (context, { media_info_list }) => {
     const { id: viewerId } = memberOf(context)
+    await checkQuota(context, context.db, viewerId, 1)
     const videos = media_info_list.filter(({ media_type }) => media_type === 'video-story-pin')
     if (videos.length === 0) return
     await checkMayUploadVideos(context, viewerId, 'media_info_list')

@@ -118,6 +118,7 @@ async function make(
         duration_ms: prepared.durationMs,
         byte_size: prepared.byteSize,
         cover_signature: cover.signature,
+        owner_id: upload.person_id,
         created_at: clock.now(),
         streamed_at: stream && clock.now(),
         stream_tries: stream ? 0 : 1,

@@ -1,4 +1,7 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
+import type { PersonId } from '#contract/ids'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { enqueue } from '#platform/jobs'
+import { addUsage, type Counted, giveBack } from '../quota/usage-queries.ts'
 
 /** A stored video. */
 export interface VideoRow {
@@ -62,21 +65,28 @@ export async function selectVideos(
 }
 
 /** Locks the video for deletion. */
-export function lockVideo(db: Writer, signature: string): Promise<VideoRow | null> {
-  return row<VideoRow>(db, `select ${columns} from videos where signature = $1 for update`, [
-    signature,
-  ])
+export function lockVideo(
+  db: Writer,
+  signature: string,
+): Promise<(VideoRow & { owner_id: PersonId | null }) | null> {
+  const text = `select ${columns}, owner_id from videos where signature = $1 for update`
+  return row<VideoRow & { owner_id: PersonId | null }>(db, text, [signature])
 }
 
 export async function insertVideo(
   db: Writer,
-  video: VideoRow & { byte_size: number; created_at: Date; stream_tries: number },
+  video: VideoRow & {
+    byte_size: number
+    created_at: Date
+    stream_tries: number
+    owner_id: PersonId
+  },
 ): Promise<void> {
-  await rows(
+  const isNew = await wrote(
     db,
     `insert into videos (signature, file, width, height, duration_ms, byte_size, cover_signature, created_at,
-       streamed_at, stream_tries)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (signature) do nothing`,
+       streamed_at, stream_tries, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (signature) do nothing returning 1`,
     [
       video.signature,
       video.file,
@@ -88,12 +98,37 @@ export async function insertVideo(
       video.created_at,
       video.streamed_at,
       video.stream_tries,
+      video.owner_id,
     ],
   )
+  if (isNew) await addUsage(db, video.owner_id, video.byte_size)
 }
 
+/** From now on it counts as nobody's, and so does its cover. Requires its lock. */
+export async function disownVideo(
+  db: Writer,
+  { signature, cover_signature }: Pick<VideoRow, 'signature' | 'cover_signature'>,
+): Promise<void> {
+  const text = `update videos v set owner_id = null from videos old
+    where v.signature = $1 and old.signature = v.signature returning old.owner_id, old.byte_size::float8 as byte_size`
+  await giveBack(db, await row<Counted>(db, text, [signature]))
+  await enqueue(db, 'image_released', { signature: cover_signature })
+}
+
+/** Its owner may bring as much again. */
 export async function deleteVideoRow(db: Writer, signature: string): Promise<void> {
-  await rows(db, 'delete from videos where signature = $1', [signature])
+  const text = `delete from videos where signature = $1 returning owner_id, byte_size::float8 as byte_size`
+  await giveBack(db, await row<Counted>(db, text, [signature]))
+}
+
+/** Of a video that counts as this person's. */
+export async function isCoverOf(
+  db: Db,
+  imageSignature: string,
+  personId: PersonId,
+): Promise<boolean> {
+  const text = 'select 1 from videos where cover_signature = $1 and owner_id = $2 limit 1'
+  return (await row(db, text, [imageSignature, personId])) !== null
 }
 
 export async function isCover(

@@ -1,8 +1,7 @@
-import { findImageBytes, findVideo, isCover } from '#domains/media'
-import { isPortrait } from '#domains/people'
+import { findImageBytes, findVideo } from '#domains/media'
 import type { Database, Reader } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { isPinned } from '../pin-queries.ts'
+import { usesOfImage } from './media-uses.ts'
 import { aDayBefore } from './pin-jobs.ts'
 import { findUnusedImages, findUnusedVideos, type UnusedMedia } from './unused-media.ts'
 
@@ -29,9 +28,5 @@ async function findReleasedCover(db: Reader, videoSignature: string): Promise<Un
   const video = await findVideo(db, videoSignature)
   const cover = video && (await findImageBytes(db, video.cover_signature))
   if (!cover) return null
-  const isShown =
-    (await isPinned(db, cover.signature)) ||
-    (await isPortrait(db, cover.signature)) ||
-    (await isCover(db, cover.signature, videoSignature))
-  return isShown ? null : cover
+  return (await usesOfImage(cover.signature, videoSignature).isUsed(db)) ? null : cover
 }

@@ -1,11 +1,11 @@
 import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/media'
-import { isPortrait } from '#domains/people'
-import { type Database, type Db, inTransaction } from '#platform/database'
+import { deleteImageIfUnused, deleteVideoIfUnused } from '#domains/media'
+import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { deletePinsOfGoneBoard, isPinned, isPlayed } from '../pin-queries.ts'
+import { deletePinsOfGoneBoard } from '../pin-queries.ts'
 import { removeDeletedPinsOfBoard } from '../undo/remove-deleted-pins.ts'
+import { usesOfImage, usesOfVideo } from './media-uses.ts'
 import { announceReleased } from './release-media.ts'
 import { findUnusedImages, findUnusedVideos } from './unused-media.ts'
 
@@ -24,30 +24,22 @@ export async function removePinsOfBoard(database: Database, boardId: BoardId): P
   await removeDeletedPinsOfBoard(database, boardId)
 }
 
-/** Deletes a picture once no pin, portrait or video uses it, nor a draft, or a pin that can be restored or waits for its time. */
+/** Deletes a picture once nothing uses it. */
 export function releaseImage(
   services: Services,
   database: Database,
   signature: string,
 ): Promise<boolean> {
-  return deleteImageIfUnused(services, database, signature, (db) => isShown(db, signature))
+  return deleteImageIfUnused(services, database, signature, usesOfImage(signature))
 }
 
-async function isShown(db: Db, signature: string): Promise<boolean> {
-  return (
-    (await isPinned(db, signature)) ||
-    (await isPortrait(db, signature)) ||
-    (await isCover(db, signature))
-  )
-}
-
-/** Deletes a video once no pin uses it. */
+/** Deletes a video once nothing uses it. */
 export function releaseVideo(
   services: Services,
   database: Database,
   signature: string,
 ): Promise<boolean> {
-  return deleteVideoIfUnused(services, database, signature, (db) => isPlayed(db, signature))
+  return deleteVideoIfUnused(services, database, signature, usesOfVideo(signature))
 }
 
 /** Deletes videos that never became a pin after a day, with their covers. */

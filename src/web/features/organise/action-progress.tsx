@@ -17,7 +17,7 @@ export function ActionProgress({ action }: { action: BoardAction }) {
           aria-labelledby={id}
           value={done}
           max={Math.max(1, total)}
-          className="h-2 min-w-0 grow appearance-none overflow-hidden rounded-pill bg-sand-deep [&::-moz-progress-bar]:bg-satin [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-satin [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
+          className="min-w-0 grow"
         />
         <span className="text-sm whitespace-nowrap tabular">
           {t('organise.progress', { done, total })}

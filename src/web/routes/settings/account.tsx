@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getSettings } from '#contract/accounts/account/get-settings'
 import { listCountries, listLocales } from '#contract/accounts/choices/choices'
 import { getEmailChange } from '#contract/accounts/email/get-email-change'
+import { storageUsage } from '#contract/media/storage-usage'
 import {
   type AccountData,
   AccountSection,
@@ -14,18 +15,20 @@ export { accountAction as action } from '#web/features/settings/account/account-
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<AccountData> {
   const run = context.get(runContext)
-  const [settings, email, countries, languages] = await load(
+  const [settings, email, countries, languages, storage] = await load(
     Promise.all([
       run(getSettings, {}),
       run(getEmailChange, {}),
       run(listCountries, {}),
       run(listLocales, {}),
+      run(storageUsage, {}),
     ]),
     request,
   )
   return {
     settings,
     email,
+    storage,
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),
     languages: languages.map(({ locale: value, name: label }) => ({ value, label })),
   }

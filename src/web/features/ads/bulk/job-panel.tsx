@@ -39,7 +39,7 @@ export function JobPanel({
               value={total - waiting}
               max={total}
               aria-label={t('adChanges.jobProgress')}
-              className="mt-2 w-full accent-satin"
+              className="mt-2 w-full"
             />
           )}
           {edit.undone_by_id !== null && <p>{t('adChanges.jobUndone')}</p>}

@@ -48,12 +48,7 @@ export function SeveralList({
       {/* Its space is reserved, so that the layout does not shift. */}
       <div className="mb-3 h-2">
         {isRunning && (
-          <progress
-            aria-label={t('popup.progress')}
-            value={done}
-            max={count}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-pill bg-sand-deep [&::-moz-progress-bar]:bg-satin [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-satin [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
-          />
+          <progress aria-label={t('popup.progress')} value={done} max={count} className="w-full" />
         )}
       </div>
       <ul aria-label={t('popup.several')} className="flex flex-col gap-3">

@@ -11,15 +11,17 @@ import { SettingsPage } from '../frame/settings-page.tsx'
 import { EmailPanel, type EmailState } from './email-panel.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
+import { StoragePanel, type StorageUsage } from './storage-panel.tsx'
 
 export interface AccountData {
   settings: Settings
   email: EmailState
   countries: SelectOption[]
   languages: SelectOption[]
+  storage: StorageUsage
 }
 
-export function AccountSection({ settings, email, countries, languages }: AccountData) {
+export function AccountSection({ settings, email, countries, languages, storage }: AccountData) {
   const t = useMessages()
   return (
     <SettingsPage title={t('settings.account')} text={t('settings.accountText')}>
@@ -31,6 +33,7 @@ export function AccountSection({ settings, email, countries, languages }: Accoun
         <LanguageForm language={settings.language} languages={languages} />
       </Panel>
       <KindPanel settings={settings} />
+      <StoragePanel {...storage} />
       <LogOutPanel />
     </SettingsPage>
   )

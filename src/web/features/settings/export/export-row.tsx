@@ -1,6 +1,7 @@
 import type { Export } from '#contract/transfer/export'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
-import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
+import { fileSizeText } from '#web/lib/texts/file-size-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { PanelRow } from '../frame/panel.tsx'
@@ -20,7 +21,7 @@ export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }
           aria-label={t('settings.exportProgress')}
           max={total || undefined}
           value={total > 0 ? done : undefined}
-          className="mt-3 h-2 w-full accent-satin"
+          className="mt-3 w-full"
         />
       </PanelRow>
     )
@@ -36,7 +37,7 @@ export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }
     <PanelRow
       title={t('settings.exportReady')}
       text={t('settings.exportUntil', {
-        size: sizeText(t, one.byte_size ?? 0),
+        size: fileSizeText(one.byte_size ?? 0, t.locale),
         made: momentText(one.created_at),
         until: momentText(one.expires_at ?? one.created_at),
       })}
@@ -56,11 +57,4 @@ export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }
       }
     />
   )
-}
-
-function sizeText(t: Translate, bytes: number): string {
-  if (bytes < 1_000) return t('settings.exportBytes', { size: bytes })
-  if (bytes < 1_000_000) return t('settings.exportKilobytes', { size: Math.round(bytes / 1_000) })
-  const size = Math.round(bytes / 100_000) / 10
-  return t('settings.exportMegabytes', { size: size < 100 ? size : Math.round(size) })
 }

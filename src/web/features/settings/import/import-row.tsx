@@ -45,7 +45,7 @@ export function ImportRow({ one }: { one: Import }) {
           aria-label={t('settings.importProgress', { name: one.name })}
           max={total || undefined}
           value={total > 0 ? done : undefined}
-          className="mt-3 h-2 w-full accent-satin"
+          className="mt-3 w-full"
         />
       )}
       {failed > 0 && <Failures of={one} />}

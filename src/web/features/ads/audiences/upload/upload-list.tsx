@@ -111,7 +111,7 @@ export function UploadList({
             <progress
               aria-label={t('audiencePages.step', { step: step.name })}
               value={step.part}
-              className="h-2 w-full accent-satin"
+              className="w-full"
             />
           </div>
         )}

@@ -32,7 +32,7 @@ export function FilePart({ of }: { of: ReturnType<typeof useConversionFile> }) {
         <progress
           aria-label={t('conversionUploads.step', { step: step.name })}
           value={step.name === 'hashing' ? step.part : undefined}
-          className="h-2 w-full accent-satin"
+          className="w-full"
         />
       )}
       <p role="status" className={step.name === 'failed' ? 'text-berry-deep' : undefined}>

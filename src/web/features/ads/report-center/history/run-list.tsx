@@ -1,12 +1,12 @@
 import type { ReportRun } from '#contract/reporting/center/report-runs'
 import { useFresh } from '#web/lib/requests/use-fresh.ts'
+import { fileSizeText } from '#web/lib/texts/file-size-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { rowClass } from '#web/ui/panels/panel.tsx'
 import { spanText } from '../../range/span-text.ts'
-import { fileSizeText } from './file-size-text.ts'
 import { RunForm } from './run-form.tsx'
 
 interface RunListProps {

@@ -1,0 +1,56 @@
+import type { PersonId } from '#contract/ids'
+import { isCover, isCoverOf, type MediaUses } from '#domains/media'
+import { isPortrait, isPortraitOf } from '#domains/people'
+import { type Db, row } from '#platform/database'
+
+/**
+ * Used by a pin that exists, can be restored, or waits for its time, by a page, a draft, a portrait or a video.
+ *
+ * @param but a video that does not count
+ */
+export function usesOfImage(signature: string, but: string | null = null): MediaUses {
+  return {
+    isUsed: async (db) =>
+      (await exists(db, inPins('image_signature'), [signature])) ||
+      (await exists(db, asBefore, [signature])) ||
+      (await isPortrait(db, signature)) ||
+      (await isCover(db, signature, but)),
+    isUsedBy: async (db, personId) =>
+      (await exists(db, inPinsOf('image_signature'), [signature, personId])) ||
+      (await exists(db, `${asBefore} and person_id = $2`, [signature, personId])) ||
+      (await isPortraitOf(db, signature, personId)) ||
+      (await isCoverOf(db, signature, personId)),
+  }
+}
+
+/** A portrait and a cover are never a video. */
+export function usesOfVideo(signature: string): MediaUses {
+  return {
+    isUsed: (db) => exists(db, inPins('video_signature'), [signature]),
+    isUsedBy: (db, personId) => exists(db, inPinsOf('video_signature'), [signature, personId]),
+  }
+}
+
+type Column = 'image_signature' | 'video_signature'
+
+/** A draft keeps its picture as it was before it was edited, too. */
+const asBefore = 'select 1 from pin_drafts where original_signature = $1'
+
+const inPins = (column: Column) => `select 1 where exists (select from pins where ${column} = $1)
+    or exists (select from deleted_pins where ${column} = $1)
+    or exists (select from scheduled_pins where ${column} = $1)
+    or exists (select from pin_drafts where ${column} = $1)
+    or exists (select from story_pages where ${column} = $1)`
+
+const inPinsOf = (
+  column: Column,
+) => `select 1 where exists (select from pins where ${column} = $1 and person_id = $2)
+    or exists (select from deleted_pins where ${column} = $1 and person_id = $2)
+    or exists (select from scheduled_pins where ${column} = $1 and person_id = $2)
+    or exists (select from pin_drafts where ${column} = $1 and person_id = $2)
+    or exists (select from story_pages g join pins p on p.story_id = g.story_id
+                where g.${column} = $1 and p.person_id = $2)`
+
+async function exists(db: Db, text: string, values: [string, PersonId?]): Promise<boolean> {
+  return (await row(db, `${text} limit 1`, values)) !== null
+}
