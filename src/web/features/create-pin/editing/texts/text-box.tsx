@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
 import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
 import type { Size } from '#contract/media/picture-edit/turning'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { movedText, scaledText, textAfterKey, widenedText } from './text-changes.ts'
+import { type Point, useTextDrag } from './use-text-drag.ts'
 
 interface TextBoxProps {
   text: PictureText
@@ -21,51 +22,15 @@ interface TextBoxProps {
   onRemove: () => void
 }
 
-interface Point {
-  x: number
-  y: number
-}
-type Dragged = (from: PictureText, start: Point, now: Point) => PictureText
-
 const lineHeight = 1.3
 
 /** A text on the picture, to be moved and resized by pointer and keys. */
 export function TextBox(props: TextBoxProps) {
   const { text, number, picture, hintId, isChosen, onChoose, onChange, onWrite, onRemove } = props
   const t = useMessages()
-  const frame = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ start: Point; from: PictureText; hasMoved: boolean } | null>(null)
+  const { frame, handlersOf } = useTextDrag(text, onChoose, onChange)
   const words = text.text.trim()
   const box = props.box ?? lineAround(text, picture)
-
-  /** In fractions of the picture, which the frame has the place of. */
-  function placeOf({ clientX, clientY }: PointerEvent): Point {
-    const { left, top, width, height } = frame.current!.getBoundingClientRect()
-    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
-  }
-
-  function handlersOf(dragged: Dragged) {
-    const release = () => {
-      drag.current = null
-    }
-    return {
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return
-        event.stopPropagation()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { start: placeOf(event), from: text, hasMoved: false }
-        onChoose()
-      },
-      onPointerMove(event: PointerEvent) {
-        if (!drag.current) return
-        const { start, from, hasMoved } = drag.current
-        drag.current.hasMoved = true
-        onChange(dragged(from, start, placeOf(event)), hasMoved)
-      },
-      onPointerUp: release,
-      onPointerCancel: release,
-    }
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const next = textAfterKey(text, event)
