@@ -9,6 +9,7 @@ import { releaseImage, removeDeletedPins, sweepVideos } from '#domains/pins'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { wrongCounters } from '#testing/faults/consistency'
+import { asId } from '#testing/ids'
 import {
   expectRefused,
   newUpload,
@@ -94,7 +95,7 @@ it('a video counts with its cover, until it goes', async () => {
     [],
   )
   expect(await usedBy('olive')).toBe(video?.bytes)
-  expect(await stateOf(client, upload_id as never)).toMatchObject({ status: 'succeeded' })
+  expect(await stateOf(client, asId(upload_id))).toMatchObject({ status: 'succeeded' })
   await isBalanced()
   await rows(world.database.writer, 'delete from media_uploads', [])
   await sweepVideos(tomorrow(), world.database)
@@ -107,7 +108,7 @@ it('a video stays its member’s while one of their Pins plays it', async () => 
   const [own, lamps] = [await boardOf('olive', 'Moving'), await boardOf('bob', 'Moving')]
   const media_upload_id = await uploadVideo(world, await world.member('olive'), await drawVideo())
   const pin = await world.as('olive').run(savePin, {
-    ...{ board_id: own.id, media_upload_id: media_upload_id as never },
+    ...{ board_id: own.id, media_upload_id: asId(media_upload_id) },
   })
   await world.as('bob').run(repin, { pin_id: pin.id, board_id: lamps.id })
   await rows(world.database.writer, 'delete from media_uploads', [])

@@ -3,13 +3,14 @@ import type { PersonId } from '#contract/ids'
 import { imageKey } from '#contract/media/image-address'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { asId } from '#testing/ids'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import { finishImage } from '../image-jobs.ts'
 import { deleteImageIfUnused, openImage } from '../index.ts'
 import { storeImage } from '../store-image.ts'
 
-const somebody = '1' as PersonId
+const somebody = asId<PersonId>('1')
 const unused = { isUsed: async () => false, isUsedBy: async () => false }
 
 let world: World

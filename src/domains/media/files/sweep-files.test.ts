@@ -4,6 +4,7 @@ import { imageKey } from '#contract/media/image-address'
 import { streamKey } from '#contract/media/stream-address'
 import { videoKey } from '#contract/media/video-address'
 import { row, rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -11,7 +12,7 @@ import { storeImage } from '../store-image.ts'
 import { listLostFiles } from './list-lost-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-const somebody = '1' as PersonId
+const somebody = asId<PersonId>('1')
 
 let world: World
 beforeAll(async () => {
