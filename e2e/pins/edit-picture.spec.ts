@@ -1,74 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import {
+  chooseQuarters,
+  difference,
+  drawQuarters,
+  originalOf,
+  pixelsOf,
+  preview,
+  size,
+} from '../support/edited-picture.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
-
-const [width, height] = [600, 400]
-const preview = (page: Page) => page.getByRole('img', { name: 'What it becomes' })
-const size = (page: Page, text: string) =>
-  expect(page.getByText(`${text} pixels`, { exact: true })).toBeVisible()
-
-/** Four colours, so that every way to lie looks different. */
-async function drawQuarters(): Promise<Buffer> {
-  const colours = ['#c81e3c', '#1e78c8', '#28a05a', '#f0c828']
-  const quarter = (at: number) => ({
-    input: {
-      create: {
-        width: width / 2,
-        height: height / 2,
-        channels: 3 as const,
-        background: colours[at]!,
-      },
-    },
-    left: (at % 2) * (width / 2),
-    top: Math.floor(at / 2) * (height / 2),
-  })
-  // A mark that no other test's picture has.
-  const background = `#${crypto.randomUUID().slice(0, 6)}`
-  const mark = {
-    input: { create: { width: 40, height: 40, channels: 3 as const, background } },
-    left: 60,
-    top: 60,
-  }
-  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .composite([...[0, 1, 2, 3].map(quarter), mark])
-    .png()
-    .toBuffer()
-}
-
-async function choose(page: Page): Promise<void> {
-  await page.getByLabel(/^Drop a picture/).setInputFiles({
-    name: 'quarters.png',
-    mimeType: 'image/png',
-    buffer: await drawQuarters(),
-  })
-  await expect(page.getByText('Your picture is ready.')).toBeVisible()
-}
-
-async function pixelsOf(canvas: Locator): Promise<Buffer> {
-  const address = await canvas.evaluate((shown: HTMLCanvasElement) => shown.toDataURL('image/png'))
-  return Buffer.from(address.split(',')[1]!, 'base64')
-}
-
-/** Mean difference of two pictures' channels, 0 to 255. */
-async function difference(shown: Buffer, made: Buffer): Promise<number> {
-  const { width: across, height: down } = await sharp(shown).metadata()
-  const raw = (picture: Buffer) =>
-    sharp(picture).removeAlpha().resize(across, down, { fit: 'fill' }).raw().toBuffer()
-  const [left, right] = await Promise.all([raw(shown), raw(made)])
-  const sum = left.reduce((total, value, at) => total + Math.abs(value - right[at]!), 0)
-  return sum / left.length
-}
-
-async function originalOf(page: Page, src: string | null): Promise<Buffer> {
-  const answer = await page.request.get(
-    src!.replace('/736x/', '/originals/').replace('.webp', '.png'),
-  )
-  expect(answer.ok()).toBe(true)
-  return answer.body()
-}
 
 test('a picture is cropped and turned by keys, with steps taken back, and saved as it was seen', async ({
   page,
@@ -79,7 +22,7 @@ test('a picture is cropped and turned by keys, with steps taken back, and saved 
   const title = unique('Turned')
   const chosen = page.getByRole('img', { name: 'The picture you chose' })
   await open(page, `/pin/create/?board_id=${board.id}`)
-  await choose(page)
+  await chooseQuarters(page)
   let shown: Buffer = Buffer.alloc(0)
 
   await test.step('cropped and turned by keys', async () => {
@@ -153,7 +96,7 @@ test('a picture stands whole in a frame, and nothing is lost while the server is
   consoleWatch.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   await join(page)
   await open(page, '/pin/create/')
-  await choose(page)
+  await chooseQuarters(page)
   await press(page.getByRole('button', { name: 'Edit picture' }))
   await page.getByRole('radio', { name: '1:1' }).check()
   await size(page, '400 × 400')
@@ -216,7 +159,7 @@ test.describe('on a phone', () => {
   test('a picture is cropped by touch', async ({ page, press }) => {
     await join(page)
     await open(page, '/pin/create/')
-    await choose(page)
+    await chooseQuarters(page)
     await press(page.getByRole('button', { name: 'Edit picture' }))
     // What tells so moves the page.
     await expect(page.getByText('Saved as draft', { exact: true })).toBeVisible()

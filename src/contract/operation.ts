@@ -17,6 +17,7 @@ export type RateBudget =
   | 'follow'
   | 'fetch'
   | 'upload'
+  | 'lettering'
   | 'log_in'
   | 'sign_up'
   | 'look_up'

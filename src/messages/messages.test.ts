@@ -13,6 +13,7 @@ import { adReasons } from '#contract/delivery/why-this-ad'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
 import { pictureFits } from '#contract/media/picture-edit/recipe'
+import { textAligns, textFamilies } from '#contract/media/picture-edit/texts/picture-text'
 import type { NewsKind } from '#contract/news/news'
 import { whoMayTag } from '#contract/people/who-may-tag'
 import { partnershipAnswers } from '#contract/pins/disclosures'
@@ -80,6 +81,9 @@ it('has no text that nothing shows', () => {
       ...['free', 'original', 'left', 'right', 'top', 'bottom'],
     ],
     'pictureEdit.fit.*': pictureFits,
+    'pictureText.mode.*': ['picture', 'texts'],
+    'pictureText.family.*': textFamilies,
+    'pictureText.align.*': textAligns,
     'scheduled.*': ['publish', 'cancel', 'restore', 'skipped', 'twice'],
     'scheduled.*Named': ['publish', 'cancel', 'restore'],
     'scheduled.view.*': ['list', 'calendar'],

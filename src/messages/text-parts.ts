@@ -35,7 +35,7 @@ export const textParts = {
   scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
-  visualSearch: ['looks', 'pictureEdit'],
+  visualSearch: ['looks', 'pictureEdit', 'pictureText'],
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],

@@ -7,6 +7,13 @@ export const cropSideMin = 0.05
 export const editedSideMinPx = 120
 /** Width times height of an edited picture; a larger one is made smaller. */
 export const editedPixels = 16_000_000
+/** Texts upon a picture, and the characters of each. */
+export const pictureTexts = 8
+export const pictureTextLength = 200
+/** The size of its letters, as a fraction of the picture's height, and the width of its box by the picture's. */
+export const pictureTextSizeMin = 0.02
+export const pictureTextSizeMax = 0.5
+export const pictureTextWidthMin = 0.1
 /** Similar pictures that are checked for visibility, and pins that are shown. */
 export const looksCompared = 600
 export const lookAlikes = 50

@@ -17,6 +17,8 @@ export const rates = {
   preview: { points: 600, perSeconds: 600, per: 'person', shared: false },
   visitor_preview: { points: 40, perSeconds: 600, per: 'address', shared: false },
   upload: { points: 600, perSeconds: 3_600, per: 'person', shared: true },
+  /** Texts upon pictures, while they are typed. */
+  lettering: { points: 300, perSeconds: 60, per: 'person', shared: false },
   log_in: { points: 30, perSeconds: 600, per: 'address', shared: true },
   sign_up: { points: 20, perSeconds: 3_600, per: 'address', shared: true },
   /** Checking whether an address has an account. */

@@ -37,6 +37,11 @@ export const mediaFailures = {
     api_error_code: 10406,
     http_status: 400,
   },
+  /** No font that is there has them. */
+  picture_text_letters: {
+    api_error_code: 10434,
+    http_status: 400,
+  },
   /** What one member may keep here, by the operator's setting. */
   quota_reached: {
     api_error_code: 10407,

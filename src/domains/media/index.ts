@@ -1,4 +1,5 @@
 import { editPictureHandler } from './editing/edit-picture.ts'
+import { letterTextHandler } from './editing/letter-text.ts'
 import { fetchImageHandler } from './fetch-image.ts'
 import { findPageImagesHandler } from './page-images/find-page-images.ts'
 import { storageUsageHandler } from './quota/storage-usage.ts'
@@ -16,6 +17,7 @@ export const mediaHandlers = [
   uploadImageHandler,
   fetchImageHandler,
   editPictureHandler,
+  letterTextHandler,
   findPageImagesHandler,
   registerUploadsHandler,
   receiveUploadHandler,

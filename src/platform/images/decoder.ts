@@ -47,6 +47,20 @@ export function openRaw({ data, width, height, channels }: Raw): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
+/**
+ * Draws what this program wrote itself. No picture is opened meanwhile, as a process has one task at a time: nothing of
+ * others is ever read as SVG.
+ */
+export async function drawOwnSvg(svg: string): Promise<Raw> {
+  const operation = ['VipsForeignLoadSvgBuffer']
+  sharp.unblock({ operation })
+  try {
+    return await toRaw(sharp(Buffer.from(svg)).ensureAlpha())
+  } finally {
+    sharp.block({ operation })
+  }
+}
+
 export async function toRaw(pipeline: Sharp): Promise<Raw> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
+import type { Lettering } from '#contract/media/picture-edit/texts/lettering'
 import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
@@ -16,7 +17,7 @@ import {
   maxQueuedOnDemand,
   maxSourceBytes,
 } from './limits.ts'
-import type { ImageTask } from './processes/task.ts'
+import type { ImageTask, LetteredText, LetterTask } from './processes/task.ts'
 import { createWorkerPool, type Priority } from './processes/worker-pool.ts'
 import { createOnDemand } from './renditions/on-demand.ts'
 import type { IngestedImage, Rendition } from './renditions/rendition.ts'
@@ -47,6 +48,8 @@ export interface ImageProcessor {
   describe(source: Uint8Array, crop: Crop | null): Promise<VisualFeatures>
   /** The file that a plan makes of a still picture. */
   edit(source: Uint8Array, plan: EditPlan): Promise<Uint8Array>
+  /** The lines of a text as outlines; fails with `picture_text_letters` where no font has some of its letters. */
+  letter(text: LetteredText): Promise<Lettering>
   /** Makes one rendition. */
   render(
     source: Uint8Array,
@@ -115,6 +118,9 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     },
     async edit(source, plan) {
       return (await run({ ...(await toTask(source)), kind: 'edit', plan })) as Uint8Array
+    },
+    async letter(text) {
+      return (await pool.run({ kind: 'letter', text } satisfies LetterTask, 0)) as Lettering
     },
     async render(source, size, extension, priority) {
       const task = { ...(await toTask(source)), kind: 'render' as const, size, extension }

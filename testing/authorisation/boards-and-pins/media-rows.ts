@@ -70,6 +70,13 @@ export const mediaRows: Row[] = [
     stranger: 'upload_not_found',
   },
   {
+    operation: 'letterText',
+    what: 'for a picture',
+    send: (client) =>
+      client.get('PictureTextResource', { text: 'Lamps', family: 'sans', width_ems: 10 }),
+    expected: always(members),
+  },
+  {
     operation: 'searchByPicture',
     what: 'from another site',
     send: (client) => client.get('VisualSearchResource', { image_url: unknown }),

@@ -60,6 +60,7 @@ export const pinsCalls: Call[] = [
   ['PinResource', 'get', () => ({ id: ids.pin })],
   ['PinCaptionsResource', 'get', () => ({ id: ids.pin })],
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],
+  ['PictureTextResource', 'get', () => ({ text: 'Lamps', family: 'hand', width_ems: 4 })],
   ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],
   ['StorageUsageResource', 'get', () => ({})],

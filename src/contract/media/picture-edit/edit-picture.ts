@@ -8,7 +8,7 @@ import { RecipeInput } from './recipe-input.ts'
 
 export const editPicture = command('editPicture', {
   summary:
-    'Make a turned, mirrored, cropped or framed picture of one that the viewer uploaded, which stays as it is',
+    'Make a turned, mirrored, cropped or framed picture, or one with texts, of one that the viewer uploaded, which stays as it is',
   access: 'member',
   budget: 'upload',
   input: z.object({
@@ -27,6 +27,7 @@ export const editPicture = command('editPicture', {
     'upload_not_ready',
     'picture_edit_moving',
     'picture_edit_too_small',
+    'picture_text_letters',
     ...pictureRefusals,
   ],
   resource: 'PictureEditResource/create',

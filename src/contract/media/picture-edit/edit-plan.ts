@@ -1,5 +1,6 @@
 import { editedPixels, editedSideMinPx } from '../../limits/media.ts'
 import type { PictureCrop, PictureRatio, PictureRecipe, QuarterTurns } from './recipe.ts'
+import { planText, type TextPlan } from './texts/text-plan.ts'
 import { type Size, turnedSize } from './turning.ts'
 
 export interface Region extends Size {
@@ -19,6 +20,8 @@ export interface EditPlan {
   frame: (Region & { background: string }) | null
   /** Of what is made. */
   size: Size
+  /** Upon that. */
+  texts: TextPlan[]
 }
 
 export function planOf(recipe: PictureRecipe, picture: Size): EditPlan {
@@ -37,13 +40,15 @@ export function planOf(recipe: PictureRecipe, picture: Size): EditPlan {
     frame:
       ratio === null ? null : { ...middleOf(size, part), background: background.toLowerCase() },
     size,
+    texts: recipe.texts.map((text) => planText(text, size)),
   }
 }
 
 /** Whether it makes what is there already. */
-export function isPlain({ region, quarter_turns, is_mirrored, frame }: EditPlan, picture: Size) {
+export function isPlain(plan: EditPlan, picture: Size): boolean {
+  const { region, quarter_turns, is_mirrored, frame, texts } = plan
   const isWhole = region.width === picture.width && region.height === picture.height
-  return isWhole && quarter_turns === 0 && !is_mirrored && frame === null
+  return isWhole && quarter_turns === 0 && !is_mirrored && frame === null && texts.length === 0
 }
 
 /** Either side has enough pixels, or as many as the picture has. */

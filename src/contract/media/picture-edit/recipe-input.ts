@@ -9,6 +9,7 @@ import {
   plainRecipe,
   toFraction,
 } from './recipe.ts'
+import { Texts } from './texts/text-input.ts'
 
 const Fraction = z.number(inputMessage('input.fraction')).min(0).max(1).transform(toFraction)
 const Side = Fraction.refine((side) => side > 0, inputMessage('input.cropSize'))
@@ -29,6 +30,7 @@ export const Recipe = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, inputMessage('input.color'))
     .default(plainRecipe.background),
+  texts: Texts.default([]),
 }) satisfies z.ZodType<PictureRecipe>
 
 /** Some clients send it as JSON text. */

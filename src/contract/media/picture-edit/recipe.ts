@@ -1,4 +1,5 @@
 import { storyFormats } from '../../pins/stories/story-formats.ts'
+import type { PictureText } from './texts/picture-text.ts'
 
 /** Width to height of what is made: anything, as the picture is, or one of the formats of pages. */
 export const pictureRatios = ['free', 'original', ...storyFormats] as const
@@ -17,8 +18,9 @@ export interface PictureCrop {
 }
 
 /**
- * What is made of a picture: it is turned, then mirrored, then cropped, then put into its frame. A step that is added
- * later follows them, and changes nothing where it is not used, so that recipes that are kept mean what they meant.
+ * What is made of a picture: it is turned, then mirrored, then cropped, then put into its frame, then texts are put
+ * upon it. A step that is added later follows them, and changes nothing where it is not used, so that recipes that are
+ * kept mean what they meant.
  */
 export interface PictureRecipe {
   version: 1
@@ -32,6 +34,8 @@ export interface PictureRecipe {
   fit: PictureFit
   /** `#rrggbb`; behind a whole picture. */
   background: string
+  /** Upon what is made of all that, the last on top. */
+  texts: PictureText[]
 }
 export type QuarterTurns = 0 | 1 | 2 | 3
 
@@ -46,6 +50,7 @@ export const plainRecipe: PictureRecipe = {
   ratio: 'free',
   fit: 'crop',
   background: '#ffffff',
+  texts: [],
 }
 
 const digits = 100_000

@@ -127,6 +127,36 @@ describe('is refused', () => {
       [{ ...turned, fit: 'stretched' }, 'fit'],
       [{ ...turned, background: 'url(x)' }, 'background'],
     ]
+    const text = {
+      text: 'Hi',
+      family: 'sans',
+      size: 0.1,
+      color: '#ffffff',
+      x: 0.5,
+      y: 0.5,
+      width: 0.5,
+    }
+    const texts: [object, string][] = [
+      [{ text: ' \n ' }, 'text'],
+      [{ text: 'a\u0301'.repeat(101) }, 'text'],
+      [{ family: 'comic' }, 'family'],
+      [{ size: 0.01 }, 'size'],
+      [{ size: 0.51 }, 'size'],
+      [{ color: 'red' }, 'color'],
+      [{ plate: 'url(x)' }, 'plate'],
+      [{ align: 'left' }, 'align'],
+      [{ x: -0.1 }, 'x'],
+      [{ y: 1.1 }, 'y'],
+      [{ width: 0.09 }, 'width'],
+      [{ text: 'བོད' }, 'text'],
+    ]
+    for (const [change, field] of texts) {
+      const refusal = await refusalOf(() =>
+        edit(signature, { version: 1, texts: [text, { ...text, ...change }] }),
+      )
+      expect(refusal.field).toBe(`recipe.texts.1.${field}`)
+    }
+    badly.push([{ ...turned, texts: Array.from({ length: 9 }, () => text) }, 'texts'])
     for (const [recipe, field] of badly) {
       const refusal = await refusalOf(() => edit(signature, recipe))
       expect(refusal.code).toBe('invalid_input')
@@ -177,6 +207,42 @@ it('is the same picture for the same recipe, before and after its original is ma
   expect((await edit(signature, { ...turned, is_mirrored: true })).image_signature).not.toBe(
     first.image_signature,
   )
+})
+
+it('has its texts, and is another picture with others, while without any its name stays', async () => {
+  const signature = await upload({ color: '#102030' })
+  const text = {
+    text: 'Lamps',
+    family: 'sans',
+    size: 0.2,
+    color: '#ffffff',
+    x: 0.5,
+    y: 0.5,
+    width: 0.9,
+  }
+  const of = async (texts: object[], more: object = {}) =>
+    (await edit(signature, { version: 1, ...more, texts })).image_signature
+  const first = await of([text])
+  expect(
+    await of([{ ...text, text: 'Lamps\n', color: '#FFFFFF', align: 'center', plate: null }]),
+  ).toBe(first)
+  expect(await of([])).toBe(signature)
+  const others = await Promise.all([
+    ...[
+      { text: 'Lamp' },
+      { x: 0.4 },
+      { color: '#fffffe' },
+      { plate: '#000000' },
+      { align: 'end' },
+    ].map((change) => of([{ ...text, ...change }])),
+    of([text, text]),
+    of([text], turned),
+  ])
+  expect(new Set([first, signature, ...others]).size).toBe(9)
+  expect(await of([], turned)).toBe((await edit(signature)).image_signature)
+  const { bytes } = await openOf(first, '736x', 'webp')
+  const { channels } = await sharp(bytes).stats()
+  expect([channels[0]!.min < 40, channels[0]!.max > 240]).toEqual([true, true])
 })
 
 it('is each person’s own of the same file', async () => {

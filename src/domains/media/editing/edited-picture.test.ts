@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { type EditPlan, planOf } from '#contract/media/picture-edit/edit-plan'
 import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import { planText } from '#contract/media/picture-edit/texts/text-plan'
 import { editedPictureFile } from './edited-picture.ts'
 
 const file = 'f'.repeat(32)
 const plan = planOf({ ...plainRecipe, ratio: '1:1', fit: 'whole' }, { width: 400, height: 300 })
 const { region, part, size } = plan
 const frame = plan.frame!
+const lamps = {
+  ...{ text: 'Lamps', family: 'sans' as const, size: 0.1, color: '#ffffff', plate: null },
+  ...{ align: 'center' as const, x: 0.5, y: 0.5, width: 0.5 },
+}
+const texts = [planText(lamps, size)]
 
 it('is named alike for the same plan of the same file', () => {
   expect(editedPictureFile(file, structuredClone(plan))).toBe(editedPictureFile(file, plan))
@@ -28,6 +34,19 @@ it.each<Partial<EditPlan>>([
   { frame: { ...frame, background: '#000000' } },
   { size: { ...size, width: 401 } },
   { size: { ...size, height: 401 } },
+  { texts },
 ])('is named otherwise with %o', (change) => {
   expect(editedPictureFile(file, { ...plan, ...change })).not.toBe(editedPictureFile(file, plan))
+})
+
+it('is named after each of its texts', () => {
+  const names = [texts, [...texts, ...texts], [{ ...texts[0]!, text: 'Lamp' }]].map((texts) =>
+    editedPictureFile(file, { ...plan, texts }),
+  )
+  expect(new Set(names).size).toBe(3)
+})
+
+it('keeps the name without texts that it had before there were any', () => {
+  const turned = planOf({ ...plainRecipe, quarter_turns: 1 }, { width: 300, height: 200 })
+  expect(editedPictureFile('f', turned)).toBe('443b6449f01a88ffb4c326b643c42825')
 })

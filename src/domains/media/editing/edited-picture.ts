@@ -6,11 +6,12 @@ import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
  * in or of the original without metadata.
  */
 export function editedPictureFile(file: string, plan: EditPlan): string {
-  const { region, quarter_turns, is_mirrored, part, frame } = plan
+  const { region, quarter_turns, is_mirrored, part, frame, texts } = plan
   const edit = [
     ...[region.left, region.top, region.width, region.height, quarter_turns, Number(is_mirrored)],
     ...[part.width, part.height],
     ...(frame ? [plan.size.width, plan.size.height, frame.left, frame.top, frame.background] : []),
+    ...(texts.length > 0 ? [JSON.stringify(texts)] : []),
   ]
   return createHash('sha256')
     .update(`${file} ${edit.join(' ')}`)

@@ -1,6 +1,7 @@
 import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import { videoPath } from '#contract/media/video-address'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
@@ -72,7 +73,10 @@ function toPinDraft(
     ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
     options,
     image: picture ? toDraftImage(picture) : null,
-    original: original && draft.recipe ? { ...toDraftImage(original), recipe: draft.recipe } : null,
+    original:
+      original && draft.recipe
+        ? { ...toDraftImage(original), recipe: { ...plainRecipe, ...draft.recipe } }
+        : null,
     image_url: draft.image_url,
     is_video: draft.video_signature !== null,
     video_url: draft.video_signature && videoPath(draft.video_signature),

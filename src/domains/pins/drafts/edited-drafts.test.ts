@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { releaseImage } from '../index.ts'
 import { sweepUploads } from '../leaving/pin-jobs.ts'
@@ -21,6 +22,13 @@ it('keeps a picture as it was before it was edited, until no draft has it', asyn
   const { original, image } = await read(draft_id)
   expect([image?.signature, original?.signature]).toEqual([image_signature, original_signature])
   expect(original?.recipe).toMatchObject({ ...recipe, is_mirrored: false, ratio: 'free' })
+  // As recipes were kept before there were texts.
+  await rows(
+    world.database.writer,
+    "update pin_drafts set recipe = recipe - 'texts' where id = $1",
+    [draft_id],
+  )
+  expect((await read(draft_id)).original?.recipe).toEqual(original?.recipe)
   expect(await releaseImage(world.services, world.database, original_signature)).toBe(false)
   await sweepUploads(later(48), world.database)
   expect(await isThere(original_signature)).toBe(true)

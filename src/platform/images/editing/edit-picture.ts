@@ -6,17 +6,18 @@ import { maxSourceBytes } from '../limits.ts'
 import { isLosslessWebp } from '../originals/originals.ts'
 import type { Picture } from '../picture.ts'
 import { dropOpaqueAlpha } from '../renditions/renditions.ts'
+import { drawTexts } from './draw-texts.ts'
 
 /**
  * What a plan makes of a still picture, as a file like any that is uploaded: PNG where the source loses nothing either,
  * else JPEG, or WebP when it is transparent. Each step works on plain pixels, so that none waits in the memory of
  * another.
  *
- * @throws Failure `image_broken`; `image_too_large` when no format makes it small enough
+ * @throws Failure `image_broken`; `picture_text_letters`; `image_too_large` when no format makes it small enough
  */
 export async function editPicture(picture: Picture, plan: EditPlan): Promise<Buffer> {
   const turned = await turn(await cut(picture, plan), plan)
-  const made = dropOpaqueAlpha(await framed(turned, plan))
+  const made = dropOpaqueAlpha(await drawTexts(await framed(turned, plan), plan.texts))
   for (const encode of encoders(picture, made)) {
     // oxlint-disable-next-line no-await-in-loop -- the next one only where the file is too large
     const bytes = await encode(openRaw(made)).toBuffer()

@@ -45,6 +45,7 @@ async function answer(task: ChildTask): Promise<void> {
 }
 
 async function perform(task: ChildTask): Promise<unknown> {
+  if (task.kind === 'letter') return (await import('#platform/lettering')).letter(task.text)
   const source = readSource(task.sourceBytes)
   const picture = await openPicture(source, task.format, task.minSidePx)
   switch (task.kind) {

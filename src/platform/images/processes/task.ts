@@ -1,6 +1,7 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
+import type { TextPlan } from '#contract/media/picture-edit/texts/text-plan'
 import type { Crop } from '../description/describe.ts'
 import type { SourceFormat } from '../renditions/rendition.ts'
 
@@ -16,10 +17,14 @@ export type ImageTask = {
   | { kind: 'render'; size: ImageSize; extension: ImageExtension }
 )
 
+/** What it should do without one. */
+export type LetterTask = { kind: 'letter'; text: LetteredText }
+export type LetteredText = Pick<TextPlan, 'text' | 'family' | 'width_ems'>
+
 type WithoutSource<T> = T extends unknown ? Omit<T, 'source'> : never
 
 /** The message to a child, which reads the source from its pipe. */
-export type ChildTask = WithoutSource<ImageTask> & { sourceBytes: number }
+export type ChildTask = (WithoutSource<ImageTask> & { sourceBytes: number }) | LetterTask
 
 /** A child's messages: one when it is ready, then one answer to each task. */
 export type ChildMessage = { kind: 'ready' } | ChildAnswer

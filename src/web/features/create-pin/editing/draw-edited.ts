@@ -1,4 +1,5 @@
 import { type EditPlan } from '#contract/media/picture-edit/edit-plan'
+import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
 import type { Size } from '#contract/media/picture-edit/turning'
 
 /** Draws what a plan makes of a picture, from any size of it, as the server does. */
@@ -8,6 +9,7 @@ export function drawEdited(
   picture: Size,
   { region, quarter_turns, is_mirrored, part, frame, size }: EditPlan,
   mostPx: number,
+  texts: readonly (PlacedText | null)[] = [],
 ): void {
   const scale = Math.min(1, mostPx / Math.max(size.width, size.height))
   canvas.width = Math.max(1, Math.round(size.width * scale))
@@ -33,4 +35,25 @@ export function drawEdited(
     ...[region.left * across, region.top * down, region.width * across, region.height * down],
     ...[-width / 2, -height / 2, width, height],
   )
+  context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0)
+  for (const text of texts) if (text) drawText(context, text)
+}
+
+function drawText(
+  context: CanvasRenderingContext2D,
+  { plate, lines, scale, color }: PlacedText,
+): void {
+  if (plate) {
+    context.fillStyle = plate.color
+    context.beginPath()
+    context.roundRect(plate.left, plate.top, plate.width, plate.height, plate.radius)
+    context.fill()
+  }
+  context.fillStyle = color
+  for (const { path, left, baseline } of lines) {
+    const inPlace = new Path2D()
+    inPlace.addPath(new Path2D(path), new DOMMatrix([scale, 0, 0, scale, left, baseline]))
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills paths
+    context.fill(inPlace)
+  }
 }

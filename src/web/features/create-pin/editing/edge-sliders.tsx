@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { turnedSize } from '#contract/media/picture-edit/turning'
 import { type Handle, reshaped } from '#web/lib/crop/crop.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { boundsOf, type EditPart, withCrop } from './edit-changes.ts'
+import { useOneStep } from './use-one-step.ts'
 
 const edges = {
   left: { across: 'left', down: null },
@@ -15,11 +15,7 @@ type Edge = keyof typeof edges
 /** The part's edges, for those who would rather not drag. */
 export function EdgeSliders({ picture, recipe, onChange }: EditPart) {
   const t = useMessages()
-  /** Of one slider, what is dragged or held is one step. */
-  const isMoving = useRef(false)
-  const stop = () => {
-    isMoving.current = false
-  }
+  const moving = useOneStep(onChange)
   const { width, height } = turnedSize(picture, recipe)
   const { x, y, w, h } = recipe.crop
   const places: Record<Edge, number> = { left: x, right: x + w, top: y, bottom: y + h }
@@ -27,8 +23,7 @@ export function EdgeSliders({ picture, recipe, onChange }: EditPart) {
   function move(edge: Edge, to: number) {
     const by = to - places[edge]
     const crop = reshaped(recipe.crop, edges[edge], { x: by, y: by }, boundsOf(recipe, picture))
-    onChange(withCrop(recipe, crop), isMoving.current)
-    isMoving.current = true
+    moving.change(withCrop(recipe, crop))
   }
   return (
     <details>
@@ -46,9 +41,9 @@ export function EdgeSliders({ picture, recipe, onChange }: EditPart) {
                 count: Math.round(places[edge] * (edges[edge].across ? width : height)),
               })}
               onChange={({ target }) => move(edge, Number(target.value) / 100)}
-              onPointerUp={stop}
-              onKeyUp={stop}
-              onBlur={stop}
+              onPointerUp={moving.stop}
+              onKeyUp={moving.stop}
+              onBlur={moving.stop}
               className="min-w-0 grow accent-satin"
             />
           </label>

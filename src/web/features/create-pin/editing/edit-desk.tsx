@@ -8,6 +8,7 @@ import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
+import { Chips } from './chips.tsx'
 import { EdgeSliders } from './edge-sliders.tsx'
 import { EditStage } from './edit-stage.tsx'
 import { nextEdit, openEdit } from './edit-steps.ts'
@@ -15,7 +16,12 @@ import { EditTools } from './edit-tools.tsx'
 import type { EditedFrom, UploadedPicture } from './edited-from.ts'
 import { EditedPreview } from './edited-preview.tsx'
 import { FrameChoice } from './frame-choice.tsx'
+import { withoutEmpty } from './texts/text-changes.ts'
+import { TextDesk } from './texts/text-desk.tsx'
+import { useLettering } from './texts/use-lettering.ts'
 import { toStored } from './use-stored.ts'
+
+const modes = ['picture', 'texts'] as const
 
 /** A picture that is here, with all that can be done to it. */
 export function EditDesk({
@@ -34,6 +40,10 @@ export function EditDesk({
   const making = useRef<AbortController | null>(null)
   const { recipe } = steps
   const plan = useMemo(() => planOf(recipe, original), [recipe, original])
+  const lettered = useLettering(plan.texts)
+  const [mode, setMode] = useState<'picture' | 'texts'>('picture')
+  const [lastChosen, setChosen] = useState<number | null>(null)
+  const chosen = lastChosen !== null && lastChosen < recipe.texts.length ? lastChosen : null
   const isTooSmall = !isLargeEnough(plan, original)
   const change = (changed: PictureRecipe, goesOn = false) =>
     dispatch({ type: 'changed', recipe: changed, goesOn })
@@ -43,7 +53,8 @@ export function EditDesk({
   /** What was chosen stays where the server is not reached. */
   async function make() {
     const plain = { kind: 'uploaded', upload_id: null } as const
-    if (isPlain(plan, original)) return onDone({ ...plain, ...original })
+    const recipe = withoutEmpty(steps.recipe)
+    if (isPlain(planOf(recipe, original), original)) return onDone({ ...plain, ...original })
     making.current = new AbortController()
     const { signal } = making.current
     setMaking(true)
@@ -57,6 +68,13 @@ export function EditDesk({
     }
   }
 
+  const part = { picture: original, recipe, onChange: change }
+  const unfitText = lettered.problems.findIndex((one) => one !== null)
+  const unfit = isTooSmall
+    ? t('pictureEdit.tooSmall', { min: editedSideMinPx })
+    : lettered.problems[unfitText]
+  const isSaidAbove = !isTooSmall && mode === 'texts' && chosen === unfitText
+
   function onKeyDown(event: KeyboardEvent) {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
     if (!isUndo || isMaking) return
@@ -68,31 +86,41 @@ export function EditDesk({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the editor, wherever in it the focus is
     <div className="flex flex-col gap-5" onKeyDown={onKeyDown}>
       <div inert={isMaking} className="flex flex-col gap-5">
-        <EditStage picture={original} recipe={recipe} onChange={change} />
-        <EditTools picture={original} steps={steps} dispatch={dispatch} />
-        <FrameChoice picture={original} recipe={recipe} onChange={change} />
-        <EdgeSliders picture={original} recipe={recipe} onChange={change} />
+        <Chips
+          legend={t('pictureText.mode')}
+          value={mode}
+          options={modes.map((value) => ({ value, label: t(`pictureText.mode.${value}`) }))}
+          onChange={setMode}
+        />
+        {mode === 'picture' ? (
+          <>
+            <EditStage {...part} />
+            <EditTools picture={original} steps={steps} dispatch={dispatch} />
+            <FrameChoice {...part} />
+            <EdgeSliders {...part} />
+          </>
+        ) : (
+          <TextDesk
+            {...part}
+            {...{ plan, lettered, chosen, steps, dispatch }}
+            onChoose={setChosen}
+          />
+        )}
       </div>
-      <EditedPreview picture={original} plan={plan} />
+      <EditedPreview picture={original} plan={plan} texts={lettered.placed} />
       {problem !== null && <FormError>{problem}</FormError>}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
           isLoading={isMaking}
-          disabledReason={
-            isTooSmall ? t('pictureEdit.tooSmall', { min: editedSideMinPx }) : undefined
-          }
+          disabledReason={unfit ?? undefined}
           onClick={() => void make()}
         >
           {t('pictureEdit.done')}
         </Button>
         <Button onClick={onCancel}>{t('pictureEdit.cancel')}</Button>
       </div>
-      {isTooSmall && (
-        <p className="text-sm text-ink-soft">
-          {t('pictureEdit.tooSmall', { min: editedSideMinPx })}
-        </p>
-      )}
+      {unfit && !isSaidAbove && <p className="text-sm text-ink-soft">{unfit}</p>}
     </div>
   )
 }

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isLargeEnough, planOf } from '#contract/media/picture-edit/edit-plan'
 import { type PictureRecipe, pictureRatios, plainRecipe } from '#contract/media/picture-edit/recipe'
+import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
 import { flipped, mirrored, turnedSize } from '#contract/media/picture-edit/turning'
 import { moved, reshaped } from '#web/lib/crop/crop.ts'
 import { boundsOf, turnedBy, withCrop, withFrame } from './edit-changes.ts'
 import { type EditSteps, isSame, nextEdit, openEdit } from './edit-steps.ts'
 
+const lamps: PictureText = {
+  ...{ text: 'Lamps', family: 'sans', size: 0.1, color: '#ffffff', plate: null },
+  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.5 },
+}
 const side = fc.integer({ min: 40, max: 6_000 })
 const pictures = fc.record({ width: side, height: side })
 const far = fc.double({ min: -1.5, max: 1.5, noNaN: true })
@@ -114,8 +119,25 @@ it.each<Partial<PictureRecipe>>([
   { ratio: 'original' },
   { fit: 'whole' },
   { background: '#000000' },
+  { texts: [lamps] },
 ])('tells %o from nothing', (change) => {
   expect(isSame(plainRecipe, { ...plainRecipe, ...change })).toBe(false)
+})
+
+it.each<Partial<PictureText>>([
+  { text: 'Lamp' },
+  { family: 'hand' },
+  { size: 0.11 },
+  { color: '#000000' },
+  { plate: '#000000' },
+  { align: 'end' },
+  { x: 0.4 },
+  { y: 0.4 },
+  { width: 0.4 },
+])('tells a text with %o from another', (change) => {
+  const upon = (text: PictureText) => ({ ...plainRecipe, texts: [text] })
+  expect(isSame(upon(lamps), upon({ ...lamps, ...change }))).toBe(false)
+  expect(isSame(upon(lamps), upon({ ...lamps }))).toBe(true)
 })
 
 it('stays within the picture and large enough, in the shape that was chosen, whatever is done', () => {

@@ -50,7 +50,18 @@ export function isSame(one: PictureRecipe, other: PictureRecipe): boolean {
 }
 
 /** Of a kept recipe they may stand in another order. */
-function valuesOf({ quarter_turns, is_mirrored, crop, ratio, fit, background }: PictureRecipe) {
+function valuesOf({
+  quarter_turns,
+  is_mirrored,
+  crop,
+  ratio,
+  fit,
+  background,
+  texts,
+}: PictureRecipe) {
   const { x, y, w, h } = crop
-  return [quarter_turns, is_mirrored, x, y, w, h, ratio, fit, background].join(' ')
+  const upon = texts.map(({ text, family, size, color, plate, align, x, y, width }) => [
+    ...[text, family, size, color, plate, align, x, y, width],
+  ])
+  return JSON.stringify([quarter_turns, is_mirrored, x, y, w, h, ratio, fit, background, upon])
 }

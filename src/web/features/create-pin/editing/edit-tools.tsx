@@ -1,22 +1,15 @@
 import type { Dispatch } from 'react'
-import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/recipe'
+import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
 import { flipped, mirrored } from '#contract/media/picture-edit/turning'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { turnedBy } from './edit-changes.ts'
-import {
-  FlipIcon,
-  MirrorIcon,
-  RedoIcon,
-  TurnLeftIcon,
-  TurnRightIcon,
-  UndoIcon,
-} from './edit-icons.tsx'
-import { type EditEvent, type EditSteps, isSame } from './edit-steps.ts'
+import { FlipIcon, MirrorIcon, TurnLeftIcon, TurnRightIcon } from './edit-icons.tsx'
+import type { EditEvent, EditSteps } from './edit-steps.ts'
 import type { StoredPicture } from './edited-from.ts'
+import { UndoTools } from './undo-tools.tsx'
 
-/** Buttons that turn the picture, take steps back, and do them again. */
+/** Buttons that turn the picture. */
 export function EditTools({
   picture,
   steps,
@@ -27,7 +20,7 @@ export function EditTools({
   dispatch: Dispatch<EditEvent>
 }) {
   const t = useMessages()
-  const { past, recipe, future } = steps
+  const { recipe } = steps
   const change = (changed: PictureRecipe) => dispatch({ type: 'changed', recipe: changed })
   const tools = [
     ['turnLeft', <TurnLeftIcon key="left" />, () => turnedBy('left', recipe, picture)],
@@ -50,25 +43,7 @@ export function EditTools({
         />
       ))}
       <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
-      <IconButton
-        label={t('pictureEdit.undo')}
-        icon={<UndoIcon />}
-        disabledReason={past.length === 0 ? t('pictureEdit.nothingToUndo') : undefined}
-        onClick={() => dispatch({ type: 'undone' })}
-      />
-      <IconButton
-        label={t('pictureEdit.redo')}
-        icon={<RedoIcon />}
-        disabledReason={future.length === 0 ? t('pictureEdit.nothingToRedo') : undefined}
-        onClick={() => dispatch({ type: 'redone' })}
-      />
-      <Button
-        variant="quiet"
-        disabledReason={isSame(recipe, plainRecipe) ? t('pictureEdit.nothingToReset') : undefined}
-        onClick={() => change(plainRecipe)}
-      >
-        {t('pictureEdit.reset')}
-      </Button>
+      <UndoTools steps={steps} dispatch={dispatch} />
     </div>
   )
 }

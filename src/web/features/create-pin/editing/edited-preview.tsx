@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
+import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { drawEdited } from './draw-edited.ts'
 import type { StoredPicture } from './edited-from.ts'
@@ -8,14 +9,22 @@ import type { StoredPicture } from './edited-from.ts'
 const mostPx = 480
 
 /** What the picture becomes, with its size. */
-export function EditedPreview({ picture, plan }: { picture: StoredPicture; plan: EditPlan }) {
+export function EditedPreview({
+  picture,
+  plan,
+  texts,
+}: {
+  picture: StoredPicture
+  plan: EditPlan
+  texts: readonly (PlacedText | null)[]
+}) {
   const t = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const image = useImage(picture.url)
   const { width, height } = plan.size
   useEffect(() => {
-    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, mostPx)
-  }, [image, picture, plan])
+    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, mostPx, texts)
+  }, [image, picture, plan, texts])
   return (
     <figure className="flex items-center gap-4">
       <div className="grid h-40 w-40 shrink-0 place-items-center rounded-card bg-sand p-2">
@@ -35,7 +44,7 @@ export function EditedPreview({ picture, plan }: { picture: StoredPicture; plan:
 }
 
 /** Once it is loaded. */
-function useImage(url: string): HTMLImageElement | null {
+export function useImage(url: string): HTMLImageElement | null {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   useEffect(() => {
     const loading = new Image()

@@ -1,14 +1,15 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { pictureFits, pictureRatios } from '#contract/media/picture-edit/recipe'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Chips } from './chips.tsx'
 import { type EditPart, withFrame } from './edit-changes.ts'
+import { useOneStep } from './use-one-step.ts'
 
 /** The shape of what is made, and whether it cuts the picture. */
 export function FrameChoice({ picture, recipe, onChange }: EditPart) {
   const t = useMessages()
   const colorId = useId()
-  const isPicking = useRef(false)
+  const picking = useOneStep(onChange)
   const { ratio, fit, background } = recipe
   const choose = (frame: Parameters<typeof withFrame>[1]) =>
     onChange(withFrame(recipe, frame, picture), false)
@@ -40,61 +41,12 @@ export function FrameChoice({ picture, recipe, onChange }: EditPart) {
             id={colorId}
             type="color"
             value={background}
-            // What is tried out in the browser's picker is one step.
-            onChange={({ target }) => {
-              onChange({ ...recipe, background: target.value }, isPicking.current)
-              isPicking.current = true
-            }}
-            onBlur={() => {
-              isPicking.current = false
-            }}
+            onChange={({ target }) => picking.change({ ...recipe, background: target.value })}
+            onBlur={picking.stop}
             className="h-11 w-16 cursor-pointer rounded-card border border-line-strong bg-paper p-1"
           />
         </div>
       )}
     </div>
-  )
-}
-
-/** Radio buttons that stand side by side. */
-function Chips<Value extends string>({
-  legend,
-  value,
-  options,
-  onChange,
-}: {
-  legend: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChange: (value: Value) => void
-}) {
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-bold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(
-              'relative inline-flex h-11 cursor-pointer items-center rounded-pill px-4 text-sm font-bold',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
-              option.value === value
-                ? 'bg-ink text-paper forced-colors:outline-2'
-                : 'bg-sand hover:bg-sand-deep',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

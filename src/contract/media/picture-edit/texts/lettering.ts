@@ -1,0 +1,78 @@
+import type { TextPlan } from './text-plan.ts'
+
+/** Lengths of letters are in these parts of their size. */
+export const unitsPerEm = 2_000
+
+/** A line of letters as outlines. */
+export interface LetteredLine {
+  /** Commands of an SVG path, from the left end of the line on its baseline. */
+  path: string
+  width: number
+  ascent: number
+  descent: number
+  /** Of a paragraph that begins on the right. */
+  is_rtl: boolean
+}
+
+export interface Lettering {
+  lines: LetteredLine[]
+}
+
+interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A text in its place, in pixels of the picture. */
+export interface PlacedText {
+  /** Pixels of one unit. */
+  scale: number
+  /** The box that it can be taken by. */
+  box: Place
+  lines: { path: string; left: number; baseline: number }[]
+  /** Its corners are round by this. */
+  plate: (Place & { radius: number; color: string }) | null
+  color: string
+}
+
+/** How far a plate goes beyond its letters, and how round it is, by their size. */
+const plateSides = 0.3
+const plateEnds = 0.12
+const plateRadius = 0.25
+
+export function placeText({ lines }: Lettering, plan: TextPlan): PlacedText {
+  const { size_px, width_ems, x_px, y_px, align, color } = plan
+  const scale = size_px / unitsPerEm
+  const width = width_ems * size_px
+  const height = lines.reduce((sum, line) => sum + line.ascent + line.descent, 0) * scale
+  const box = { left: x_px - width / 2, top: y_px - height / 2, width, height }
+  let bottom = box.top
+  const placed = lines.map((line) => {
+    const baseline = bottom + line.ascent * scale
+    bottom = baseline + line.descent * scale
+    const free = width - line.width * scale
+    const isAtRight = (align === 'end') !== line.is_rtl
+    const before = align === 'center' ? free / 2 : isAtRight ? free : 0
+    return { path: line.path, left: box.left + before, baseline, width: line.width * scale }
+  })
+  return { scale, box, lines: placed, plate: plateBehind(placed, box, plan), color }
+}
+
+function plateBehind(
+  lines: readonly { left: number; width: number }[],
+  { top, height }: Place,
+  { size_px, plate }: TextPlan,
+): PlacedText['plate'] {
+  if (plate === null) return null
+  const left = Math.min(...lines.map((line) => line.left)) - plateSides * size_px
+  const right = Math.max(...lines.map((line) => line.left + line.width)) + plateSides * size_px
+  return {
+    ...{ left, width: right - left },
+    top: top - plateEnds * size_px,
+    height: height + 2 * plateEnds * size_px,
+    radius: plateRadius * size_px,
+    color: plate,
+  }
+}

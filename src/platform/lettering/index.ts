@@ -1,0 +1,1 @@
+export { letter } from './letter.ts'

@@ -1,0 +1,154 @@
+import type { KeyboardEvent } from 'react'
+import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
+import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
+import type { Size } from '#contract/media/picture-edit/turning'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { movedText, scaledText, textAfterKey, widenedText } from './text-changes.ts'
+import { type Point, useTextDrag } from './use-text-drag.ts'
+
+interface TextBoxProps {
+  text: PictureText
+  number: number
+  /** Null: as high as one line. */
+  box: PlacedText['box'] | null
+  picture: Size
+  hintId: string
+  isChosen: boolean
+  onChoose: () => void
+  /** `goesOn`: the drag or held key that the last change was of. */
+  onChange: (text: PictureText, goesOn: boolean) => void
+  onWrite: () => void
+  onRemove: () => void
+}
+
+const lineHeight = 1.3
+
+/** A text on the picture, to be moved and resized by pointer and keys. */
+export function TextBox(props: TextBoxProps) {
+  const { text, number, picture, hintId, isChosen, onChoose, onChange, onWrite, onRemove } = props
+  const t = useMessages()
+  const { frame, handlersOf } = useTextDrag(text, onChoose, onChange)
+  const words = text.text.trim()
+  const box = props.box ?? lineAround(text, picture)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = textAfterKey(text, event)
+    if (next) onChange(next, event.repeat)
+    else if (event.key === 'Enter') onWrite()
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div
+        ref={frame}
+        // What reaches out of the picture covers nothing beside it. The one that is chosen lies over the others.
+        className={classNames(
+          'pointer-events-none absolute inset-0 overflow-clip [overflow-clip-margin:0.25rem]',
+          isChosen && 'z-1',
+        )}
+      >
+        <button
+          type="button"
+          aria-label={t('pictureText.box', { number, text: words || t('pictureText.emptyWords') })}
+          aria-pressed={isChosen}
+          aria-describedby={hintId}
+          {...handlersOf((from, start, now) =>
+            movedText(from, { x: now.x - start.x, y: now.y - start.y }),
+          )}
+          onFocus={onChoose}
+          onDoubleClick={onWrite}
+          onKeyDown={onKeyDown}
+          style={{
+            left: percent(box.left, picture.width),
+            top: percent(box.top, picture.height),
+            width: percent(box.width, picture.width),
+            height: percent(box.height, picture.height),
+          }}
+          className={classNames(
+            'hit pointer-events-auto absolute grid cursor-move touch-none place-items-center rounded-[3px] focus-visible:outline-4 focus-visible:outline-satin',
+            isChosen
+              ? 'shadow-[0_0_0_1px_oklch(12%_0.012_265/0.6)] outline-2 outline-day'
+              : 'outline-dashed outline-1 outline-day/80 hover:outline-2',
+          )}
+        >
+          {words === '' && (
+            <span
+              aria-hidden="true"
+              className="truncate rounded-pill bg-night/70 px-3 py-1 text-sm font-bold text-day"
+            >
+              {t('pictureText.emptyWords')}
+            </span>
+          )}
+        </button>
+      </div>
+      {isChosen && (
+        <>
+          <Handle
+            label={t('pictureText.widthHandle')}
+            left={percent(box.left, picture.width)}
+            top={percent(box.top + box.height / 2, picture.height)}
+            className="cursor-ew-resize"
+            {...handlersOf((from, start, now) => widenedText(from, now.x - start.x))}
+          />
+          <Handle
+            label={t('pictureText.sizeHandle')}
+            left={percent(box.left + box.width, picture.width)}
+            top={percent(box.top + box.height, picture.height)}
+            className="cursor-nwse-resize"
+            {...handlersOf((from, start, now) =>
+              scaledText(from, distance(from, now, picture) / distance(from, start, picture)),
+            )}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function percent(part: number, whole: number): string {
+  return `${(100 * part) / whole}%`
+}
+
+/** Keys do the same on the text itself. */
+function Handle({
+  label,
+  left,
+  top,
+  className,
+  ...handlers
+}: { label: string; left: string; top: string; className: string } & object) {
+  // Within the picture, where its text reaches out of it.
+  const within = (place: string) => `clamp(0%, ${place}, 100%)`
+  return (
+    <div
+      title={label}
+      {...handlers}
+      style={{ left: within(left), top: within(top) }}
+      className={classNames(
+        'absolute z-2 grid size-11 -translate-1/2 touch-none place-items-center',
+        className,
+      )}
+    >
+      <span className="size-4 rounded-pill border-2 border-night/40 bg-day shadow-float forced-colors:bg-[ButtonText]" />
+    </div>
+  )
+}
+
+function lineAround({ x, y, width, size }: PictureText, picture: Size): PlacedText['box'] {
+  const height = size * lineHeight * picture.height
+  return {
+    left: (x - width / 2) * picture.width,
+    top: y * picture.height - height / 2,
+    width: width * picture.width,
+    height,
+  }
+}
+
+/** From the middle of the text, in pixels. */
+function distance({ x, y }: PictureText, to: Point, { width, height }: Size): number {
+  return Math.max(1, Math.hypot((to.x - x) * width, (to.y - y) * height))
+}

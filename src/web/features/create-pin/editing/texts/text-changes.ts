@@ -1,0 +1,116 @@
+import {
+  pictureTextSizeMax,
+  pictureTextSizeMin,
+  pictureTexts,
+  pictureTextWidthMin,
+} from '#contract/limits/media'
+import { type PictureRecipe, toFraction } from '#contract/media/picture-edit/recipe'
+import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
+
+/** Readable on any picture. */
+const newText: PictureText = {
+  ...{ text: '', family: 'sans', size: 0.08, color: '#ffffff', plate: '#1c1c22' },
+  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.8 },
+}
+
+/** How far below the one before the next begins. */
+const nextBelow = 0.14
+
+export function mayAdd({ texts }: PictureRecipe): boolean {
+  return texts.length < pictureTexts
+}
+
+export function isWritten({ text }: Pick<PictureText, 'text'>): boolean {
+  return text.trim() !== ''
+}
+
+export function withNewText(recipe: PictureRecipe): PictureRecipe {
+  return withAdded(recipe, newText)
+}
+
+export function withCopy(recipe: PictureRecipe, at: number): PictureRecipe {
+  const text = recipe.texts[at]
+  return text ? withAdded(recipe, movedText(text, { x: 0, y: nextBelow })) : recipe
+}
+
+function withAdded(recipe: PictureRecipe, text: PictureText): PictureRecipe {
+  if (!mayAdd(recipe)) return recipe
+  const isTaken = (y: number) => recipe.texts.some((one) => one.x === text.x && one.y === y)
+  let { y } = text
+  while (isTaken(y)) y = toFraction((y + nextBelow) % 1)
+  return { ...recipe, texts: [...recipe.texts, { ...text, y }] }
+}
+
+export function withText(
+  recipe: PictureRecipe,
+  at: number,
+  change: Partial<PictureText>,
+): PictureRecipe {
+  return {
+    ...recipe,
+    texts: recipe.texts.map((one, n) => (n === at ? { ...one, ...change } : one)),
+  }
+}
+
+export function withoutText(recipe: PictureRecipe, at: number): PictureRecipe {
+  return { ...recipe, texts: recipe.texts.filter((_, n) => n !== at) }
+}
+
+/** Boxes in which nothing was written are given up. */
+export function withoutEmpty(recipe: PictureRecipe): PictureRecipe {
+  return { ...recipe, texts: recipe.texts.filter(isWritten) }
+}
+
+interface Offset {
+  x: number
+  y: number
+}
+
+export function movedText(text: PictureText, by: Offset): PictureText {
+  return { ...text, x: toFraction(text.x + by.x), y: toFraction(text.y + by.y) }
+}
+
+/** With its box, so that its lines stay as they are. */
+export function scaledText(text: PictureText, factor: number): PictureText {
+  const least = Math.max(pictureTextSizeMin / text.size, pictureTextWidthMin / text.width)
+  const most = Math.min(pictureTextSizeMax / text.size, 1 / text.width)
+  const by = clamp(least, factor, most)
+  return {
+    ...text,
+    size: clamp(pictureTextSizeMin, toFraction(text.size * by), pictureTextSizeMax),
+    width: clamp(pictureTextWidthMin, toFraction(text.width * by), 1),
+  }
+}
+
+/** Its left side goes there, while the other stays. */
+export function widenedText(text: PictureText, byLeft: number): PictureText {
+  const right = text.x + text.width / 2
+  const width = clamp(pictureTextWidthMin, toFraction(text.width - byLeft), 1)
+  return { ...text, width, x: toFraction(right - width / 2) }
+}
+
+const arrows: Record<string, Offset> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const keyStep = 0.01
+const keyScale = 1.05
+
+/** Arrows move it; with Shift, up and down make it larger and smaller, right and left its box alone. Null for other keys. */
+export function textAfterKey(
+  text: PictureText,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): PictureText | null {
+  const arrow = arrows[key]
+  if (!arrow) return null
+  if (!shiftKey) return movedText(text, { x: arrow.x * keyStep, y: arrow.y * keyStep })
+  if (arrow.y !== 0) return scaledText(text, keyScale ** -arrow.y)
+  const width = clamp(pictureTextWidthMin, toFraction(text.width + 2 * arrow.x * keyStep), 1)
+  return { ...text, width }
+}
+
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(Math.max(min, value), Math.max(min, max))
+}
