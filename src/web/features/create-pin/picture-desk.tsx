@@ -89,7 +89,7 @@ export function PictureDesk({
         <VideoEditor
           file={picture.file}
           onUse={(edit) => pickFile(picture.file, { edit })}
-          onDrop={dropPicture}
+          onClose={dropPicture}
         />
       )}
       {picture.step === 'uploading' && (
@@ -118,7 +118,7 @@ export function PictureDesk({
           page={page}
           onPick={(image) => dispatch({ type: 'page_picture_picked', image })}
           onPickSeveral={onPickSeveral}
-          onCancel={dropPicture}
+          onClose={dropPicture}
         />
       )}
       {picture.step === 'picked' && <PickedPart flow={flow} step={picture} />}

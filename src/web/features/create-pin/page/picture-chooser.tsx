@@ -19,7 +19,7 @@ export function PictureChooser({
   onPick,
   onPickSeveral,
   selection,
-  onCancel,
+  onClose,
   cancelLabel,
 }: {
   page: Pick<FoundPage, 'address' | 'pictures'>
@@ -28,7 +28,7 @@ export function PictureChooser({
   onPickSeveral?: (images: readonly PageImage[]) => void
   /** Kept by the parent if it is to outlive the chooser. */
   selection?: readonly [Selection, (selection: Selection) => void]
-  onCancel: () => void
+  onClose: () => void
   /** "Start over" by default. */
   cancelLabel?: string
 }) {
@@ -44,7 +44,7 @@ export function PictureChooser({
         drawing={<NothingFoundDrawing />}
         title={t('createPin.noPictures')}
         text={t('createPin.noPicturesText', { host })}
-        action={<Button onClick={onCancel}>{t('createPin.startOver')}</Button>}
+        action={<Button onClick={onClose}>{t('createPin.startOver')}</Button>}
       />
     )
   }
@@ -70,7 +70,7 @@ export function PictureChooser({
               {t(chosen ? 'createPin.cancel' : 'createPin.chooseSeveral')}
             </Button>
           )}
-          {!chosen && <Button onClick={onCancel}>{cancelLabel ?? t('createPin.startOver')}</Button>}
+          {!chosen && <Button onClick={onClose}>{cancelLabel ?? t('createPin.startOver')}</Button>}
         </span>
       </div>
       <ul className="-m-1 grid max-h-135 grid-cols-3 gap-3 overflow-y-auto overscroll-contain p-1">

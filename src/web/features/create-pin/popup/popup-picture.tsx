@@ -43,7 +43,7 @@ export function PopupPicture({
         }}
         onPickSeveral={(images) => dispatch({ type: 'several_chosen', images })}
         cancelLabel={t('popup.back')}
-        onCancel={() => onChoosing(false)}
+        onClose={() => onChoosing(false)}
       />
     )
   }

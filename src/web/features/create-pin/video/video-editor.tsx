@@ -14,11 +14,11 @@ const coverHandles = ['coverMs'] as const
 export function VideoEditor({
   file,
   onUse,
-  onDrop,
+  onClose,
 }: {
   file: File
   onUse: (edit: VideoEditInput) => void
-  onDrop: () => void
+  onClose: () => void
 }) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,7 +82,7 @@ export function VideoEditor({
         >
           {t('createPin.useVideo')}
         </Button>
-        <Button onClick={onDrop}>{t('createPin.otherPicture')}</Button>
+        <Button onClick={onClose}>{t('createPin.otherPicture')}</Button>
       </div>
     </div>
   )

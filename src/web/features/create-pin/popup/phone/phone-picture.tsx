@@ -29,7 +29,7 @@ export function PhonePicture({
             (selection) => dispatch({ type: 'selected', selection }),
           ]}
           cancelLabel={t('popup.close')}
-          onCancel={onClose}
+          onClose={onClose}
         />
       ) : state.search === 'done' || link === '' ? (
         <NoPicture link={link} problem={state.problem} onRetry={() => void search()} />
