@@ -12,6 +12,8 @@ export const deletion: PersonDeletion = {
     'resumable_parts',
     'video_upload_refusals',
     'media_usage',
+    'images',
+    'videos',
   ],
   remove: async ({ services, database }, personId) => {
     for (const upload of await selectResumableOf(database.reader, personId))

@@ -20,8 +20,8 @@ const expected: Record<keyof typeof makers, PinFeature[]> = {
   visitor: [],
   member: ['video'],
   'member without videos': [],
-  partner: ['scheduling', 'video'],
-  'partner without videos': ['scheduling'],
+  partner: ['scheduling', 'tagging', 'video'],
+  'partner without videos': ['scheduling', 'tagging'],
 }
 
 test.each(pinScenarios)('each cell of the table, for %s', (scenario) => {
