@@ -85,7 +85,9 @@ interface StopBox {
 
 /** Null where the page has no further stop. */
 function focusedBox(page: Page): Promise<StopBox | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What the focus scrolls into view is there after the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const stop = document.activeElement
     if (!(stop instanceof HTMLElement) || stop === document.body) return null
     // A control may be visually hidden, and its label visible instead.
