@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPicture } from '#db/seeds/demo/draw'
 import { demoPins } from '#db/seeds/demo/pins'
+import { cpuTimeMs } from '#testing/faults/cpu-time'
 import { casesOf } from '#testing/heavy-suites'
 import { extractFeatures, type VisualFeatures } from './features.ts'
 import { samplePx } from './luma.ts'
@@ -68,19 +69,24 @@ describe('a perceptual hash', { timeout: 240_000 }, () => {
     expect(distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]).toBeGreaterThan(100)
   })
 
-  it('takes no more than 25 ms of one core', async () => {
+  // The aim is 25 ms of one core. A machine on which the passes take 25 ms decides what that is.
+  it('takes no more CPU time than a dozen passes over its samples', async () => {
     const rgb = await sharp(await drawPicture(chosen[0]!.picture))
       .removeAlpha()
       .resize(samplePx, samplePx, { fit: 'fill' })
       .raw()
       .toBuffer()
-    for (let warm = 0; warm < 5; warm++) extractFeatures(rgb)
-    const times = Array.from({ length: 11 }, () => {
-      const before = process.cpuUsage()
-      extractFeatures(rgb)
-      return process.cpuUsage(before).user / 1_000
+    const samples = new Uint8Array(rgb)
+    const passes = () => {
+      let sum = 0
+      for (let pass = 0; pass < 12; pass++)
+        for (const sample of samples) sum += Math.sqrt(sample + pass)
+      return sum
+    }
+    const ratios = Array.from({ length: 21 }, () => {
+      return cpuTimeMs(() => extractFeatures(rgb)) / cpuTimeMs(passes)
     }).sort((a, b) => a - b)
-    expect(times[5]).toBeLessThanOrEqual(25)
+    expect(ratios[10]).toBeLessThanOrEqual(1)
   })
 
   it('has quality 0 for a plain colour', () => {
