@@ -67,7 +67,7 @@ test('texts in three scripts are written and moved by keys, and saved as they we
     expect(after.height).toBeGreaterThan(before.height * 1.1)
 
     await write(page, 'مرحبا بالعالم')
-    await editor(page).getByRole('checkbox', { name: 'On a plate' }).uncheck()
+    await editor(page).getByRole('checkbox', { name: 'Background' }).uncheck()
     await expect(lines(page)).toHaveCount(2)
     await write(page, '日本語の文章です。')
     await editor(page).getByRole('radio', { name: 'Handwritten' }).check()

@@ -143,7 +143,7 @@ describe('is refused', () => {
       [{ size: 0.01 }, 'size'],
       [{ size: 0.51 }, 'size'],
       [{ color: 'red' }, 'color'],
-      [{ plate: 'url(x)' }, 'plate'],
+      [{ background: 'url(x)' }, 'background'],
       [{ align: 'left' }, 'align'],
       [{ x: -0.1 }, 'x'],
       [{ y: 1.1 }, 'y'],
@@ -224,7 +224,7 @@ it('has its texts, and is another picture with others, while without any its nam
     (await edit(signature, { version: 1, ...more, texts })).image_signature
   const first = await of([text])
   expect(
-    await of([{ ...text, text: 'Lamps\n', color: '#FFFFFF', align: 'center', plate: null }]),
+    await of([{ ...text, text: 'Lamps\n', color: '#FFFFFF', align: 'center', background: null }]),
   ).toBe(first)
   expect(await of([])).toBe(signature)
   const others = await Promise.all([
@@ -232,7 +232,7 @@ it('has its texts, and is another picture with others, while without any its nam
       { text: 'Lamp' },
       { x: 0.4 },
       { color: '#fffffe' },
-      { plate: '#000000' },
+      { background: '#000000' },
       { align: 'end' },
     ].map((change) => of([{ ...text, ...change }])),
     of([text, text]),

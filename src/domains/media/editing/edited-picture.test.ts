@@ -9,7 +9,7 @@ const plan = planOf({ ...plainRecipe, ratio: '1:1', fit: 'whole' }, { width: 400
 const { region, part, size } = plan
 const frame = plan.frame!
 const lamps = {
-  ...{ text: 'Lamps', family: 'sans' as const, size: 0.1, color: '#ffffff', plate: null },
+  ...{ text: 'Lamps', family: 'sans' as const, size: 0.1, color: '#ffffff', background: null },
   ...{ align: 'center' as const, x: 0.5, y: 0.5, width: 0.5 },
 }
 const texts = [planText(lamps, size)]

@@ -14,7 +14,7 @@ afterAll(() => images.close())
 
 const picture = { width: 400, height: 300 }
 const text: PictureText = {
-  ...{ text: 'l', family: 'sans', size: 0.4, color: '#ff0000', plate: null },
+  ...{ text: 'l', family: 'sans', size: 0.4, color: '#ff0000', background: null },
   ...{ align: 'center', x: 0.5, y: 0.5, width: 0.9 },
 }
 const blue = (alpha?: number) =>
@@ -82,9 +82,9 @@ describe('a text', () => {
     expect(framed.ink.bottom).toBeLessThan(50)
   })
 
-  it('has a round plate behind it, under the texts after it', async () => {
-    const plate = { ...text, plate: '#ffff00', color: '#00ff00' }
-    const { ink, at } = await made([plate, { ...text, color: '#ffffff' }])
+  it('has a round background behind it, under the texts after it', async () => {
+    const backed = { ...text, background: '#ffff00', color: '#00ff00' }
+    const { ink, at } = await made([backed, { ...text, color: '#ffffff' }])
     const middle = (ink.top + ink.bottom) / 2
     expect(at(ink.left + 3, middle)).toEqual([255, 255, 0])
     expect(at(ink.left + 1, ink.top + 1)).toEqual([0, 0, 255])
@@ -154,7 +154,7 @@ it('fills eight long texts on the largest picture within the time that it has', 
   const source = await sharp({ create: { ...large, channels: 3, background: '#204060' } })
     .jpeg()
     .toBuffer()
-  const long = { ...text, text: '影響力'.repeat(60), size: 0.2, width: 1, plate: '#ffffff' }
+  const long = { ...text, text: '影響力'.repeat(60), size: 0.2, width: 1, background: '#ffffff' }
   const texts = Array.from({ length: 8 }, () => long)
   const bytes = await images.edit(source, planOf({ ...plainRecipe, texts }, large))
   expect((await sharp(bytes).metadata()).width).toBe(4_000)

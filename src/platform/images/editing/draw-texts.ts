@@ -34,10 +34,10 @@ async function lettered(text: TextPlan, at: number): Promise<PlacedText> {
 function within({ width, height }: Raw, texts: readonly PlacedText[]): Region | null {
   const across: number[] = []
   const down: number[] = []
-  for (const { lines, plate, scale } of texts) {
-    if (plate) {
-      across.push(plate.left, plate.left + plate.width)
-      down.push(plate.top, plate.top + plate.height)
+  for (const { lines, background, scale } of texts) {
+    if (background) {
+      across.push(background.left, background.left + background.width)
+      down.push(background.top, background.top + background.height)
     }
     for (const { path, left, baseline } of lines)
       for (const [at, number] of (path.match(/-?\d+/g) ?? []).entries())
@@ -59,16 +59,23 @@ function edges(places: readonly number[], most: number): [first: number, last: n
 
 /** Shapes and numbers alone: no text, so that no font of the machine is used. */
 function toSvg(texts: readonly PlacedText[], { left, top, width, height }: Region): string {
-  const shapes = texts.map(({ lines, plate, scale, color }) => {
+  const shapes = texts.map(({ lines, background, scale, color }) => {
     const paths = lines.map(
       (line) =>
         `<path transform="translate(${line.left} ${line.baseline}) scale(${scale})" d="${line.path}"/>`,
     )
-    return `${plate ? toRect(plate) : ''}<g fill="${color}">${paths.join('')}</g>`
+    return `${background ? toRect(background) : ''}<g fill="${color}">${paths.join('')}</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${shapes.join('')}</svg>`
 }
 
-function toRect({ left, top, width, height, radius, color }: NonNullable<PlacedText['plate']>) {
+function toRect({
+  left,
+  top,
+  width,
+  height,
+  radius,
+  color,
+}: NonNullable<PlacedText['background']>) {
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${color}"/>`
 }

@@ -33,14 +33,14 @@ export interface PlacedText {
   box: Place
   lines: { path: string; left: number; baseline: number }[]
   /** Its corners are round by this. */
-  plate: (Place & { radius: number; color: string }) | null
+  background: (Place & { radius: number; color: string }) | null
   color: string
 }
 
-/** How far a plate goes beyond its letters, and how round it is, by their size. */
-const plateSides = 0.3
-const plateEnds = 0.12
-const plateRadius = 0.25
+/** How far a background goes beyond its letters, and how round it is, by their size. */
+const backgroundSides = 0.3
+const backgroundEnds = 0.12
+const backgroundRadius = 0.25
 
 export function placeText({ lines }: Lettering, plan: TextPlan): PlacedText {
   const { size_px, width_ems, x_px, y_px, align, color } = plan
@@ -57,22 +57,22 @@ export function placeText({ lines }: Lettering, plan: TextPlan): PlacedText {
     const before = align === 'center' ? free / 2 : isAtRight ? free : 0
     return { path: line.path, left: box.left + before, baseline, width: line.width * scale }
   })
-  return { scale, box, lines: placed, plate: plateBehind(placed, box, plan), color }
+  return { scale, box, lines: placed, background: backgroundBehind(placed, box, plan), color }
 }
 
-function plateBehind(
+function backgroundBehind(
   lines: readonly { left: number; width: number }[],
   { top, height }: Place,
-  { size_px, plate }: TextPlan,
-): PlacedText['plate'] {
-  if (plate === null) return null
-  const left = Math.min(...lines.map((line) => line.left)) - plateSides * size_px
-  const right = Math.max(...lines.map((line) => line.left + line.width)) + plateSides * size_px
+  { size_px, background }: TextPlan,
+): PlacedText['background'] {
+  if (background === null) return null
+  const left = Math.min(...lines.map((line) => line.left)) - backgroundSides * size_px
+  const right = Math.max(...lines.map((line) => line.left + line.width)) + backgroundSides * size_px
   return {
     ...{ left, width: right - left },
-    top: top - plateEnds * size_px,
-    height: height + 2 * plateEnds * size_px,
-    radius: plateRadius * size_px,
-    color: plate,
+    top: top - backgroundEnds * size_px,
+    height: height + 2 * backgroundEnds * size_px,
+    radius: backgroundRadius * size_px,
+    color: background,
   }
 }

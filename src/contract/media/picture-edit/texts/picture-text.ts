@@ -14,8 +14,8 @@ export interface PictureText {
   size: number
   /** `#rrggbb` */
   color: string
-  /** The colour of a plate behind it. */
-  plate: string | null
+  /** The colour behind it; null: none. */
+  background: string | null
   align: TextAlign
   /** The middle of its box. */
   x: number

@@ -26,7 +26,7 @@ export const Texts = z
       family: Family,
       size: fraction(limits.pictureTextSizeMin, limits.pictureTextSizeMax),
       color: Color,
-      plate: Color.nullable().default(null),
+      background: Color.nullable().default(null),
       align: z.enum(textAligns).default('center'),
       x: fraction(0, 1),
       y: fraction(0, 1),

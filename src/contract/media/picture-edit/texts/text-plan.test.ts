@@ -7,7 +7,7 @@ import type { PictureText } from './picture-text.ts'
 import { mostEms, planText } from './text-plan.ts'
 
 const text: PictureText = {
-  ...{ text: 'Lamps', family: 'serif', size: 0.1, color: '#FFFFFF', plate: null },
+  ...{ text: 'Lamps', family: 'serif', size: 0.1, color: '#FFFFFF', background: null },
   ...{ align: 'center', x: 0.5, y: 0.25, width: 0.8 },
 }
 const picture = { width: 1_000, height: 500 }
@@ -15,7 +15,7 @@ const picture = { width: 1_000, height: 500 }
 describe('the plan of a text', () => {
   it('is in pixels of what is made, after all other steps', () => {
     expect(planText(text, picture)).toMatchObject({
-      ...{ size_px: 50, width_ems: 16, x_px: 500, y_px: 125, color: '#ffffff', plate: null },
+      ...{ size_px: 50, width_ems: 16, x_px: 500, y_px: 125, color: '#ffffff', background: null },
     })
     const recipe: PictureRecipe = { ...plainRecipe, texts: [text] }
     const turned = planOf(turnedRight(recipe), picture)
@@ -58,9 +58,9 @@ describe('lines', () => {
     expect(lefts('end')).toEqual([700, 100])
   })
 
-  it('have a plate around the widest of them', () => {
-    expect(placed({}).plate).toBeNull()
-    expect(placed({ plate: '#00AA00' }).plate).toEqual({
+  it('have a background around the widest of them', () => {
+    expect(placed({}).background).toBeNull()
+    expect(placed({ background: '#00AA00' }).background).toEqual({
       ...{ left: 385, width: 230, top: 56.5, height: 137, radius: 12.5, color: '#00aa00' },
     })
   })

@@ -12,14 +12,14 @@ export interface TextPlan {
   y_px: number
   align: TextAlign
   color: string
-  plate: string | null
+  background: string | null
 }
 
 /** Bounds of boxes in very long pictures, where a letter is wider than they are, or they never end. */
 export const [leastEms, mostEms] = [0.1, 2_000]
 
 export function planText(
-  { text, family, size, color, plate, align, x, y, width }: PictureText,
+  { text, family, size, color, background, align, x, y, width }: PictureText,
   picture: Size,
 ): TextPlan {
   const sizePx = size * picture.height
@@ -31,7 +31,7 @@ export function planText(
     x_px: rounded(x * picture.width, 100),
     y_px: rounded(y * picture.height, 100),
     color: color.toLowerCase(),
-    plate: plate?.toLowerCase() ?? null,
+    background: background?.toLowerCase() ?? null,
   }
 }
 

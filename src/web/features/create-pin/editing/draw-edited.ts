@@ -41,12 +41,18 @@ export function drawEdited(
 
 function drawText(
   context: CanvasRenderingContext2D,
-  { plate, lines, scale, color }: PlacedText,
+  { background, lines, scale, color }: PlacedText,
 ): void {
-  if (plate) {
-    context.fillStyle = plate.color
+  if (background) {
+    context.fillStyle = background.color
     context.beginPath()
-    context.roundRect(plate.left, plate.top, plate.width, plate.height, plate.radius)
+    context.roundRect(
+      background.left,
+      background.top,
+      background.width,
+      background.height,
+      background.radius,
+    )
     context.fill()
   }
   context.fillStyle = color

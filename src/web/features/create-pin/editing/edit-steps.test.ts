@@ -9,7 +9,7 @@ import { boundsOf, turnedBy, withCrop, withFrame } from './edit-changes.ts'
 import { type EditSteps, isSame, nextEdit, openEdit } from './edit-steps.ts'
 
 const lamps: PictureText = {
-  ...{ text: 'Lamps', family: 'sans', size: 0.1, color: '#ffffff', plate: null },
+  ...{ text: 'Lamps', family: 'sans', size: 0.1, color: '#ffffff', background: null },
   ...{ align: 'center', x: 0.5, y: 0.5, width: 0.5 },
 }
 const side = fc.integer({ min: 40, max: 6_000 })
@@ -129,7 +129,7 @@ it.each<Partial<PictureText>>([
   { family: 'hand' },
   { size: 0.11 },
   { color: '#000000' },
-  { plate: '#000000' },
+  { background: '#000000' },
   { align: 'end' },
   { x: 0.4 },
   { y: 0.4 },

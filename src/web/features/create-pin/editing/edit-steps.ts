@@ -60,8 +60,8 @@ function valuesOf({
   texts,
 }: PictureRecipe) {
   const { x, y, w, h } = crop
-  const upon = texts.map(({ text, family, size, color, plate, align, x, y, width }) => [
-    ...[text, family, size, color, plate, align, x, y, width],
+  const upon = texts.map(({ text, family, size, color, background, align, x, y, width }) => [
+    ...[text, family, size, color, background, align, x, y, width],
   ])
   return JSON.stringify([quarter_turns, is_mirrored, x, y, w, h, ratio, fit, background, upon])
 }

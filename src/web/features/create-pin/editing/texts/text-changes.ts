@@ -9,7 +9,7 @@ import type { PictureText } from '#contract/media/picture-edit/texts/picture-tex
 
 /** Readable on any picture. */
 const newText: PictureText = {
-  ...{ text: '', family: 'sans', size: 0.08, color: '#ffffff', plate: '#1c1c22' },
+  ...{ text: '', family: 'sans', size: 0.08, color: '#ffffff', background: '#1c1c22' },
   ...{ align: 'center', x: 0.5, y: 0.5, width: 0.8 },
 }
 

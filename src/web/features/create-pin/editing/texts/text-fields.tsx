@@ -19,7 +19,7 @@ import { useOneStep } from '../use-one-step.ts'
 import { withText } from './text-changes.ts'
 import type { TextPart } from './text-part.ts'
 
-const firstPlate = '#1c1c22'
+const firstBackground = '#1c1c22'
 
 /** Words, letters and colours of the text that is chosen. */
 export function TextFields({
@@ -90,15 +90,15 @@ export function TextFields({
           onStop={step.stop}
         />
         <Checkbox
-          label={t('pictureText.plate')}
-          checked={text.plate !== null}
-          onChange={({ target }) => choose({ plate: target.checked ? firstPlate : null })}
+          label={t('pictureText.background')}
+          checked={text.background !== null}
+          onChange={({ target }) => choose({ background: target.checked ? firstBackground : null })}
         />
-        {text.plate !== null && (
+        {text.background !== null && (
           <Color
-            label={t('pictureText.plateColor')}
-            value={text.plate}
-            onChange={(plate) => running({ plate })}
+            label={t('pictureText.backgroundColor')}
+            value={text.background}
+            onChange={(background) => running({ background })}
             onStop={step.stop}
           />
         )}

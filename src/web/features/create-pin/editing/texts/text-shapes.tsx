@@ -20,14 +20,14 @@ export function TextShapes({
           text && (
             // oxlint-disable-next-line react/no-array-index-key -- texts have no other name
             <g key={at} fill={text.color}>
-              {text.plate && (
+              {text.background && (
                 <rect
-                  x={text.plate.left}
-                  y={text.plate.top}
-                  width={text.plate.width}
-                  height={text.plate.height}
-                  rx={text.plate.radius}
-                  fill={text.plate.color}
+                  x={text.background.left}
+                  y={text.background.top}
+                  width={text.background.width}
+                  height={text.background.height}
+                  rx={text.background.radius}
+                  fill={text.background.color}
                 />
               )}
               {text.lines.map(({ path, left, baseline }) => (
