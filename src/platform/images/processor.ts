@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
 import type { Lettering } from '#contract/media/picture-edit/texts/lettering'
+import type { TextToLetter } from '#platform/lettering'
 import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
@@ -17,7 +18,7 @@ import {
   maxQueuedOnDemand,
   maxSourceBytes,
 } from './limits.ts'
-import type { ImageTask, LetteredText, LetterTask } from './processes/task.ts'
+import type { ImageTask, LetterTask } from './processes/task.ts'
 import { createWorkerPool, type Priority } from './processes/worker-pool.ts'
 import { createOnDemand } from './renditions/on-demand.ts'
 import type { IngestedImage, Rendition } from './renditions/rendition.ts'
@@ -49,7 +50,7 @@ export interface ImageProcessor {
   /** The file that a plan makes of a still picture. */
   edit(source: Uint8Array, plan: EditPlan): Promise<Uint8Array>
   /** The lines of a text as outlines; fails with `picture_text_letters` where no font has some of its letters. */
-  letter(text: LetteredText): Promise<Lettering>
+  letter(text: TextToLetter): Promise<Lettering>
   /** Makes one rendition. */
   render(
     source: Uint8Array,

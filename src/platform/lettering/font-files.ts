@@ -53,6 +53,8 @@ const known = new Map<string, Promise<FontFile[]>>()
 function filesOf(font: string, weight: number): Promise<FontFile[]> {
   const reading = known.get(font) ?? readFiles(font, weight)
   known.set(font, reading)
+  // What could not be read is read again with the next text.
+  reading.catch(() => known.delete(font))
   return reading
 }
 

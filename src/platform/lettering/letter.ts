@@ -17,16 +17,15 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 /** A number of letters that a sentence can name. */
 const mostNamed = 8
 
+/** What decides how its lines look: where they stand, and in which colour, makes no difference. */
+export type TextToLetter = Pick<TextPlan, 'text' | 'family' | 'width_ems'>
+
 /**
  * The lines of a text as outlines.
  *
  * @throws Failure `picture_text_letters` where no font has some of its letters
  */
-export async function letter({
-  text,
-  family,
-  width_ems,
-}: Pick<TextPlan, 'text' | 'family' | 'width_ems'>): Promise<Lettering> {
+export async function letter({ text, family, width_ems }: TextToLetter): Promise<Lettering> {
   // Letters with their accents in one piece, which more fonts have.
   const composed = text.normalize('NFC').replaceAll('\t', ' ')
   const chosen = await chooseFonts(composed, family)

@@ -17,6 +17,8 @@ const open = new Map<string, Promise<LetterFont>>()
 
 export function loadFont(file: FontFile): Promise<LetterFont> {
   const loading = open.get(file.path) ?? readFont(file)
+  // What could not be read is read again with the next text.
+  loading.catch(() => open.delete(file.path))
   // The one that was used last is the last to go.
   open.delete(file.path)
   open.set(file.path, loading)

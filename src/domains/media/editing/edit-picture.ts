@@ -9,6 +9,7 @@ import {
   planOf,
 } from '#contract/media/picture-edit/edit-plan'
 import type { InputOf } from '#contract/operation'
+import { fontsVersion } from '#platform/lettering'
 import { answerPreparedCommand, memberOf, type PrepareContext } from '#platform/operations'
 import { hasFiles } from '../files/image-files.ts'
 import { signatureFor } from '../files/media-address.ts'
@@ -69,7 +70,7 @@ async function edited(
   plan: EditPlan,
 ): Promise<ImageRow> {
   const { store, images, database } = context
-  const file = editedPictureFile(picture.file, plan)
+  const file = editedPictureFile(picture.file, plan, fontsVersion)
   const known = await findImage(context.db, signatureFor(context, 'image', viewerId, file))
   if (known && (await hasFiles(store, known))) return known
   const source = await readSource(store, picture)

@@ -5,6 +5,8 @@ import { planText } from '#contract/media/picture-edit/texts/text-plan'
 import { editedPictureFile } from './edited-picture.ts'
 
 const file = 'f'.repeat(32)
+const fonts = 'of today'
+const nameOf = (plan: EditPlan, more = fonts) => editedPictureFile(file, plan, more)
 const plan = planOf({ ...plainRecipe, ratio: '1:1', fit: 'whole' }, { width: 400, height: 300 })
 const { region, part, size } = plan
 const frame = plan.frame!
@@ -15,8 +17,8 @@ const lamps = {
 const texts = [planText(lamps, size)]
 
 it('is named alike for the same plan of the same file', () => {
-  expect(editedPictureFile(file, structuredClone(plan))).toBe(editedPictureFile(file, plan))
-  expect(editedPictureFile('0'.repeat(32), plan)).not.toBe(editedPictureFile(file, plan))
+  expect(nameOf(structuredClone(plan))).toBe(nameOf(plan))
+  expect(editedPictureFile('0'.repeat(32), plan, fonts)).not.toBe(nameOf(plan))
 })
 
 it.each<Partial<EditPlan>>([
@@ -36,17 +38,22 @@ it.each<Partial<EditPlan>>([
   { size: { ...size, height: 401 } },
   { texts },
 ])('is named otherwise with %o', (change) => {
-  expect(editedPictureFile(file, { ...plan, ...change })).not.toBe(editedPictureFile(file, plan))
+  expect(nameOf({ ...plan, ...change })).not.toBe(nameOf(plan))
 })
 
 it('is named after each of its texts', () => {
   const names = [texts, [...texts, ...texts], [{ ...texts[0]!, text: 'Lamp' }]].map((texts) =>
-    editedPictureFile(file, { ...plan, texts }),
+    nameOf({ ...plan, texts }),
   )
   expect(new Set(names).size).toBe(3)
 })
 
+it('is named after the fonts that its texts are drawn in, and without any after none', () => {
+  expect(nameOf({ ...plan, texts }, 'of tomorrow')).not.toBe(nameOf({ ...plan, texts }))
+  expect(nameOf(plan, 'of tomorrow')).toBe(nameOf(plan))
+})
+
 it('keeps the name without texts that it had before there were any', () => {
   const turned = planOf({ ...plainRecipe, quarter_turns: 1 }, { width: 300, height: 200 })
-  expect(editedPictureFile('f', turned)).toBe('443b6449f01a88ffb4c326b643c42825')
+  expect(editedPictureFile('f', turned, fonts)).toBe('443b6449f01a88ffb4c326b643c42825')
 })

@@ -2,6 +2,7 @@ import { Failure, isFailure } from '#contract/errors'
 import type { Region } from '#contract/media/picture-edit/edit-plan'
 import { type PlacedText, placeText } from '#contract/media/picture-edit/texts/lettering'
 import type { TextPlan } from '#contract/media/picture-edit/texts/text-plan'
+import { letter } from '#platform/lettering'
 import { drawOwnSvg, openRaw, type Raw, toRaw } from '../decoder.ts'
 
 /**
@@ -20,8 +21,6 @@ export async function drawTexts(raw: Raw, texts: readonly TextPlan[]): Promise<R
 }
 
 async function lettered(text: TextPlan, at: number): Promise<PlacedText> {
-  // Most pictures have no text, and their process no fonts.
-  const { letter } = await import('#platform/lettering')
   try {
     return placeText(await letter(text), text)
   } catch (error) {

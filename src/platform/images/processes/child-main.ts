@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { isFailure } from '#contract/errors'
+import { letter } from '#platform/lettering'
 import { describePicture } from '../description/describe.ts'
 import { editPicture } from '../editing/edit-picture.ts'
 import { ingestPicture } from '../ingest.ts'
@@ -45,7 +46,7 @@ async function answer(task: ChildTask): Promise<void> {
 }
 
 async function perform(task: ChildTask): Promise<unknown> {
-  if (task.kind === 'letter') return (await import('#platform/lettering')).letter(task.text)
+  if (task.kind === 'letter') return letter(task.text)
   const source = readSource(task.sourceBytes)
   const picture = await openPicture(source, task.format, task.minSidePx)
   switch (task.kind) {

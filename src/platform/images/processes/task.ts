@@ -1,7 +1,7 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
-import type { TextPlan } from '#contract/media/picture-edit/texts/text-plan'
+import type { TextToLetter } from '#platform/lettering'
 import type { Crop } from '../description/describe.ts'
 import type { SourceFormat } from '../renditions/rendition.ts'
 
@@ -18,8 +18,7 @@ export type ImageTask = {
 )
 
 /** What it should do without one. */
-export type LetterTask = { kind: 'letter'; text: LetteredText }
-export type LetteredText = Pick<TextPlan, 'text' | 'family' | 'width_ems'>
+export type LetterTask = { kind: 'letter'; text: TextToLetter }
 
 type WithoutSource<T> = T extends unknown ? Omit<T, 'source'> : never
 
