@@ -31,6 +31,16 @@ export const WholeNumber = z.preprocess(
 )
 
 /** One line of typed text: trimmed, no control characters. */
+/** For a preprocess, as some clients send lists and objects as JSON text. What is none stays, and is refused as it is. */
+export function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 export function line(maxLength: number) {
   return z
     .string()

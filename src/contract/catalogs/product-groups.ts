@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
-import { line, oneOrMore, WholeNumber } from '../values.ts'
+import { fromJsonText, line, oneOrMore, WholeNumber } from '../values.ts'
 import { autoTypes } from './filter-fields.ts'
 import { ProductFilters } from './filters.ts'
 import { CatalogItem } from './items.ts'
@@ -34,14 +34,10 @@ const Name = line(limits.productGroupNameLength).pipe(
   z.string().min(1, inputMessage('input.nameIt')),
 )
 /** Clients also send them as JSON text. */
-const Filters = z.preprocess((value) => {
-  if (typeof value !== 'string') return value
-  try {
-    return value === '' ? null : JSON.parse(value)
-  } catch {
-    return value
-  }
-}, ProductFilters.nullish())
+const Filters = z.preprocess(
+  (value) => (value === '' ? null : fromJsonText(value)),
+  ProductFilters.nullish(),
+)
 const AutoTypeIn = z.preprocess(
   (value) => (value === '' ? null : value),
   z.enum(autoTypes).nullish(),

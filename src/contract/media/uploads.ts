@@ -3,7 +3,7 @@ import { idOut, type PersonId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
-import { oneOrMore } from '../values.ts'
+import { fromJsonText, oneOrMore } from '../values.ts'
 import { withVideoEdit } from './video-edit.ts'
 
 /** Above it, numbers in JSON lose digits in many languages. */
@@ -30,14 +30,10 @@ const Registration = withVideoEdit({
 })
 
 /** Sent as JSON text; a list is accepted too. */
-const Registrations = z.preprocess((value) => {
-  if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}, z.array(Registration).min(1).max(limits.uploadsPerRegistration))
+const Registrations = z.preprocess(
+  fromJsonText,
+  z.array(Registration).min(1).max(limits.uploadsPerRegistration),
+)
 
 export const RegisteredUpload = z.object({
   upload_id: idOut<'upload'>(),

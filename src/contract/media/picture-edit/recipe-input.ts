@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
+import { fromJsonText } from '../../values.ts'
 import { endsWithin } from '../crop-place.ts'
 import {
   type PictureRecipe,
@@ -34,11 +34,4 @@ export const Recipe = z.object({
 }) satisfies z.ZodType<PictureRecipe>
 
 /** Some clients send it as JSON text. */
-export const RecipeInput = z.preprocess((value) => {
-  if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}, Recipe)
+export const RecipeInput = z.preprocess(fromJsonText, Recipe)

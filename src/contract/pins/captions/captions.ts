@@ -3,6 +3,7 @@ import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
+import { fromJsonText } from '../../values.ts'
 import { languageTag } from './language-tag.ts'
 import { sentLength } from './sent-length.ts'
 
@@ -21,14 +22,7 @@ const Track = z.object({
 /** One track for each language. Clients also send them as JSON text. */
 export const Captions = z
   .preprocess(
-    (value) => {
-      if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
-      try {
-        return value === '' ? [] : JSON.parse(value)
-      } catch {
-        return value
-      }
-    },
+    (value) => (value === '' ? [] : fromJsonText(value)),
     z.array(Track).max(limits.captionLanguages, inputMessage('input.tooMany')),
   )
   .refine(
