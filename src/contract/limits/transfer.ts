@@ -30,6 +30,10 @@ export const exportHours = 24
 export const exportPieceBytes = 8_000_000
 /** Rows per data file, and pins per readable page. */
 export const exportRowsPerFile = 1_000
+/** Rows that are read at once: with captions, each may have some hundred kilobytes. */
+export const exportRowsAtOnce = 100
+/** The size of a data file, as long as it has several rows: an import has room for twice as much. */
+export const exportFileBytes = 20_000_000
 /** How long one step of an export runs before others get their turn. */
 export const exportStepMs = 15_000
 /** How long an export may take before it is given up. */

@@ -4,6 +4,7 @@ import type { Services } from '#platform/operations'
 import { type OwnData, readOwn } from '#platform/own-data'
 import { exportMark } from '../imports/own-export.ts'
 import type { ExportChange, ExportRow } from './export-queries.ts'
+import { inFiles, toText } from './in-files.ts'
 import { countPictures } from './own-queries.ts'
 import type { WrittenData } from './pages/index-page.ts'
 import type { Pieces } from './pieces.ts'
@@ -36,8 +37,8 @@ export async function writeTexts(
   for (const kinds of domains)
     for (const [kind, { key, text }] of Object.entries(kinds)) {
       let number = 0
-      const pages = readOwn(reader, { key, text }, known.person_id, limits.exportRowsPerFile)
-      for await (const found of pages) {
+      const read = readOwn(reader, { key, text }, known.person_id, limits.exportRowsAtOnce)
+      for await (const found of inFiles(read)) {
         number += 1
         const rows = kind === 'pins' ? found.map((pin) => pinRecord(pin, publicUrl)) : found
         if (kind === 'pins')
@@ -58,5 +59,3 @@ function nameOf(kind: string, number: number): string {
   if (kind === 'pins') return `${exportMark.pins}${String(number).padStart(4, '0')}.json`
   return number === 1 ? `data/${kind}.json` : `data/${kind}-${number}.json`
 }
-
-const toText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
