@@ -22,14 +22,35 @@ async function shownAt(video: Locator, seconds: number): Promise<string[]> {
   }, seconds)
 }
 
+async function expectAskedBeforeReload(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload().catch(() => {})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloading
+}
+
+async function expectAskedBefore(page: Page, leave: () => Promise<void>): Promise<void> {
+  await leave()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).press('Enter')
+  await expect(question).toBeHidden()
+}
+
 async function removeAndReopen(page: Page, dialog: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Captions' }).press('Enter')
   await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
   await dialog.getByRole('button', { name: 'Remove caption 1' }).press('Enter')
   await expect(dialog.getByRole('button', { name: 'Remove caption 1' })).toBeFocused()
   await dialog.getByLabel('What is said').first().fill('Again!')
+  // The draft does not have it yet.
+  await expect(page.getByText('Saved as draft', { exact: true })).toBeVisible()
+  await expectAskedBeforeReload(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  const home = page.getByRole('link', { name: 'Home', exact: true }).first()
+  await expectAskedBefore(page, () => home.press('Enter'))
   await page.getByRole('button', { name: 'Captions' }).press('Enter')
   await expect(dialog.getByLabel('What is said').first()).toHaveValue('Again!')
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
@@ -120,6 +141,9 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     await upload.setInputFiles(file('WEBVTT\n\n00:00.500 --> 00:01.500\nHallo Wellen'))
     await press(dialog.getByRole('button', { name: 'Done' }))
     await expect(form.getByText('English and German')).toBeVisible()
+    await expectNoViolations(page, 'a video that is edited')
+    await expectAskedBeforeReload(page)
+    await expectAskedBefore(page, () => page.evaluate(() => history.back()))
     await press(form.getByRole('button', { name: 'Save changes' }))
     await expect(form).toBeHidden()
     const video = page.getByLabel(`Video: ${title}`)

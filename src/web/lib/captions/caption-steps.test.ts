@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { type CueRow, rowOf, tracksOf } from './caption-rows.ts'
-import { type CaptionEvent, nextCaptions, openCaptions, shownRows } from './caption-steps.ts'
+import {
+  type CaptionEvent,
+  isUnsaved,
+  nextCaptions,
+  openCaptions,
+  shownRows,
+} from './caption-steps.ts'
 
 const row = (seconds: number, text = 'x') =>
   rowOf({ startMs: seconds * 1_000, endMs: seconds * 1_000 + 500, text })
@@ -44,6 +50,14 @@ describe('captions that are typed', () => {
     expect([ids(refused), refused.refusal]).toEqual([[one.id], problem])
     const other = after(added(one), german, added(two), read('en', three))
     expect([ids(other), ids(nextCaptions(other, english))]).toEqual([[two.id], [three.id]])
+  })
+
+  it('are unsaved once they differ from what was opened, until they are done', () => {
+    expect(isUnsaved(after(german, english))).toBe(false)
+    expect(isUnsaved(after(added(one)))).toBe(true)
+    expect(isUnsaved(after(read('de', one)))).toBe(true)
+    expect(isUnsaved(after(added(one), { type: 'done' }))).toBe(false)
+    expect(isUnsaved(after(added(one), { type: 'done' }, added(two)))).toBe(true)
   })
 
   it('come back when the file that took their place is undone', () => {

@@ -14,6 +14,8 @@ import {
 /** The captions of a video as they are typed, in one language after the other. */
 export interface CaptionState {
   rows: Rows
+  /** As they were opened, or done the last time. */
+  done: Rows
   language: string
   /** What is wrong is not said while one types for the first time. */
   isChecked: boolean
@@ -34,14 +36,18 @@ export type CaptionEvent =
   | { type: 'refused'; problem: CaptionProblem }
   | { type: 'file_undone' }
   | { type: 'found_wrong'; wrong: WrongTrack }
+  | { type: 'done' }
 
 export function openCaptions(tracks: readonly CaptionTrack[], firstLanguage: string): CaptionState {
+  const rows = rowsOf(tracks)
   return {
-    rows: rowsOf(tracks),
+    ...{ rows, done: rows },
     language: tracks[0]?.language ?? firstLanguage,
     ...{ isChecked: false, refusal: null, replaced: null, focus: undefined },
   }
 }
+
+export const isUnsaved = ({ rows, done }: CaptionState) => rows !== done
 
 export const shownRows = ({ rows, language }: CaptionState) => rows[language] ?? []
 
@@ -85,6 +91,8 @@ export function nextCaptions(state: CaptionState, event: CaptionEvent): CaptionS
     }
     case 'found_wrong':
       return foundWrong(state, event.wrong)
+    case 'done':
+      return { ...state, done: state.rows }
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { useUnsaved } from '#web/lib/pages/use-unsaved.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { CaptionSource } from './caption-source.tsx'
@@ -29,6 +30,8 @@ export function CaptionsDialog({
   const player = useRef<HTMLVideoElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const flow = useCaptionRows(tracks, t.locale, cut)
+  // It is kept while this is closed, but not where the page is left.
+  useUnsaved(flow.isUnsaved)
   const fromMs = Number(cut?.start_ms ?? 0)
   const refusal = useRef<HTMLDivElement>(null)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -13,12 +14,15 @@ export function CaptionsPart({
   read,
   video,
   cut = null,
+  isUnsaved,
   onDone,
 }: {
   languages: readonly string[]
   read: () => Promise<readonly CaptionTrack[]>
   video: string
   cut?: VideoEditInput | null
+  /** Whether what is done still waits for a form to be sent; absent on pages with a guard of their own. */
+  isUnsaved?: boolean
   onDone: (tracks: CaptionTrack[]) => void
 }) {
   const t = useMessages()
@@ -59,6 +63,15 @@ export function CaptionsPart({
           isOpen={isOpen}
           onDone={onDone}
           onClose={() => setOpen(false)}
+        />
+      )}
+      {isUnsaved !== undefined && (
+        <LeaveGuard
+          isOn={isUnsaved}
+          title={t('captions.leaveTitle')}
+          text={t('captions.leaveText')}
+          stayLabel={t('captions.stay')}
+          leaveLabel={t('captions.leave')}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { type Cue, cutCues, latestMs } from '#contract/pins/captions/cue'
 import { readCaptions } from '#contract/pins/captions/read-captions'
 import { cuesOf, rowOf, tracksOf } from './caption-rows.ts'
-import { nextCaptions, openCaptions, shownRows, tooLong } from './caption-steps.ts'
+import { isUnsaved, nextCaptions, openCaptions, shownRows, tooLong } from './caption-steps.ts'
 
 const lastsMs = 3_000
 
@@ -23,6 +23,7 @@ export function useCaptionRows(
 
   return {
     ...{ state, shown, dispatch },
+    isUnsaved: isUnsaved(state),
     problems: state.isChecked ? problems : new Map<number, never>(),
     languages: Object.keys(state.rows).filter((tag) => state.rows[tag]?.length),
     /** At a moment of the video. */
@@ -41,7 +42,7 @@ export function useCaptionRows(
     /** Null where something is wrong, which is shown. */
     finish(): CaptionTrack[] | null {
       const { made, wrong } = tracksOf(state.rows)
-      if (wrong) dispatch({ type: 'found_wrong', wrong })
+      dispatch(wrong ? { type: 'found_wrong', wrong } : { type: 'done' })
       return made
     },
   }

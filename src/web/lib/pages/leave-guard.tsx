@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { isAnythingUnsaved, useUnsaved } from './use-unsaved.ts'
 
 export interface LeaveGuardProps {
   /** There are unsaved changes. */
@@ -11,19 +11,17 @@ export interface LeaveGuardProps {
   leaveLabel: string
 }
 
-/** Asks for confirmation before unsaved changes are lost by a link, Back, a reload or closing the tab. */
+/**
+ * Asks for confirmation before unsaved changes, also those of a part with `useUnsaved`, are lost by a link, Back, a
+ * reload or closing the tab. A page has one.
+ */
 export function LeaveGuard({ isOn, title, text, stayLabel, leaveLabel }: LeaveGuardProps) {
   // Navigation within the page, such as a dialog's steps, loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isOn && currentLocation.pathname !== nextLocation.pathname,
+      isAnythingUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isOn])
+  useUnsaved(isOn)
 
   return (
     <AlertDialog

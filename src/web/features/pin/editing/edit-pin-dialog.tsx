@@ -86,6 +86,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
               languages={(captions ?? pin.captions ?? []).map(({ language }) => language)}
               read={async () => captions ?? run(getPinCaptions, { id: pin.id })}
               video={pin.videos.video_list.V_720P.url}
+              isUnsaved={captions !== null}
               onDone={setCaptions}
             />
           )}
