@@ -82,6 +82,7 @@ export function PickedPicture({
         </Button>
         {picture.kind === 'video' && (
           <CaptionsPart
+            key={picture.fileUrl}
             languages={captions.map(({ language }) => language)}
             read={async () => captions}
             video={picture.fileUrl}

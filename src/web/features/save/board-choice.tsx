@@ -108,7 +108,8 @@ export function BoardChoice({
         {board?.privacy === 'secret' && (
           <span className="flex shrink-0 text-ink-soft">
             <LockIcon size={16} />
-            <span className="sr-only">{t('board.secret')}</span>
+            {/* A word of its own after the board's name. */}
+            <span className="sr-only"> {t('board.secret')}</span>
           </span>
         )}
         <ChevronDownIcon size={20} className="shrink-0 text-ink-soft" />
