@@ -32,7 +32,9 @@ export function useCaptionRows(
     },
     async take(file: File): Promise<void> {
       // Letters of other lands take up to four bytes.
-      const text = file.size > limits.captionsLength * 4 ? null : await file.text()
+      const isTooLong = file.size > limits.captionsLength * 4
+      // One that was moved since it was chosen has nothing to say either.
+      const text = isTooLong ? null : await file.text().catch(() => '')
       const { cues, problem } =
         text === null ? { cues: null, problem: tooLong } : readCaptions(text)
       if (!cues) return dispatch({ type: 'refused', problem })
