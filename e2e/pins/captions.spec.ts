@@ -24,11 +24,11 @@ async function shownAt(video: Locator, seconds: number): Promise<string[]> {
 
 async function expectAskedBeforeReload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog')
-  const reloading = page.reload().catch(() => {})
+  // Deferred, as the runner would wait for the cancelled reload.
+  await page.evaluate(() => void setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await reloading
 }
 
 async function expectAskedBefore(page: Page, leave: () => Promise<void>): Promise<void> {
