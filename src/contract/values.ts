@@ -30,7 +30,6 @@ export const WholeNumber = z.preprocess(
   z.int(),
 )
 
-/** One line of typed text: trimmed, no control characters. */
 /** For a preprocess, as some clients send lists and objects as JSON text. What is none stays, and is refused as it is. */
 export function fromJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
@@ -41,6 +40,7 @@ export function fromJsonText(value: unknown): unknown {
   }
 }
 
+/** One line of typed text: trimmed, no control characters. */
 export function line(maxLength: number) {
   return z
     .string()
