@@ -22,7 +22,7 @@ test('a full quota is said where a picture is chosen and in the settings, and ro
     await picture.setInputFiles({
       ...{ name: 'flag.png', mimeType: 'image/png', buffer: await drawFlag() },
     })
-    await expect(page.getByText(/take up all the space that a member has here/)).toBeVisible()
+    await expect(page.getByText(/Too little room is left for this/)).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('One more')
     await expectNoViolations(page, 'a picture for which there is no room')
   })

@@ -11,6 +11,7 @@ import {
   renderRate,
   sharedByMailRate,
   sparedCaptchaRate,
+  taggingRate,
   textedCodeRate,
   videoRate,
   visitorShortLinkRate,
@@ -72,6 +73,7 @@ const budgets = {
   video: { ...videoRate, shared: true },
   shared_by_mail: { ...sharedByMailRate, shared: true },
   mailed_about_others: { ...mailedAboutOthersRate, shared: true },
+  tagging: { ...taggingRate, shared: true },
   visitor_short_link: { ...visitorShortLinkRate, shared: true },
   spared_captcha: { ...sparedCaptchaRate, shared: true },
 }

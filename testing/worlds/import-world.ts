@@ -14,7 +14,7 @@ import { drawPicture } from '../media/pictures.ts'
 import { createWorld, type World } from '../world.ts'
 
 /** A world with a website whose pages have pictures, for tests of imports; each test begins without imports. */
-export function useImportWorld() {
+export function useImportWorld(env: Record<string, string> = {}) {
   let world: World
   let site: Server
   let origin: string
@@ -41,7 +41,7 @@ export function useImportWorld() {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
     origin = `http://${host}`
-    world = await createWorld({ FETCH_ALLOW: host })
+    world = await createWorld({ FETCH_ALLOW: host, ...env })
   })
   afterAll(async () => {
     await world.end()

@@ -47,6 +47,11 @@ export const mediaFailures = {
     api_error_code: 10407,
     http_status: 413,
   },
+  /** No room that a member makes is enough. */
+  larger_than_quota: {
+    api_error_code: 10445,
+    http_status: 413,
+  },
   upload_not_found: {
     api_error_code: 9406,
     http_status: 404,

@@ -7,6 +7,7 @@ export const pictureRefusals = [
   'image_too_small',
   'image_queue_full',
   'quota_reached',
+  'larger_than_quota',
   'storage_full',
   'storage_unavailable',
 ] as const

@@ -21,7 +21,13 @@ export const beginResumable = command('beginResumable', {
   budget: 'upload',
   input: withVideoEdit({ byte_size: z.int().min(0) }),
   output: ResumableUpload,
-  errors: ['upload_file_missing', 'video_too_large', 'quota_reached', 'uploads_open'],
+  errors: [
+    'upload_file_missing',
+    'video_too_large',
+    'quota_reached',
+    'larger_than_quota',
+    'uploads_open',
+  ],
   adds: true,
 })
 

@@ -79,6 +79,7 @@ export const receiveUpload = command('receiveUpload', {
     'video_type_unsupported',
     'video_too_large',
     'quota_reached',
+    'larger_than_quota',
     'storage_full',
     'storage_unavailable',
   ],

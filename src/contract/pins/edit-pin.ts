@@ -34,6 +34,7 @@ export const editPin = command('editPin', {
     'pin_not_created',
     'tagging_not_offered',
     'person_not_taggable',
+    'tagging_limit_reached',
     'board_not_found',
     'section_not_found',
     'board_full',

@@ -26,7 +26,7 @@ export const Import = z.object({
   /** Skipped because they existed already. */
   skipped: z.int(),
   failed: z.int(),
-  /** Why the whole import failed. */
+  /** Why the whole import failed, or paused by itself. */
   failure: z.string().nullable(),
   created_at: Moment,
   /** Null while it is running. */

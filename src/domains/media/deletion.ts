@@ -21,7 +21,7 @@ export const deletion: PersonDeletion = {
     await database.transaction(async (db) => {
       await deleteUploadsOf(db, personId)
       await allowVideos(db, personId)
-      await forgetOwner(db, personId)
     })
+    await forgetOwner(database, personId)
   },
 }

@@ -18,7 +18,7 @@ import { signatureFor } from './files/media-address.ts'
 import { type MediaOwner, nameOf, personOf } from './files/media-owner.ts'
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
-import { checkQuota } from './quota/check-quota.ts'
+import { checkQuota, refuseOverQuota } from './quota/check-quota.ts'
 import { insertVisualFeatures } from './visual-features/visual-features-queries.ts'
 
 /**
@@ -94,6 +94,7 @@ async function register(
       owner_id,
       created_at: clock.now(),
     })
+    if (owner_id !== null) await refuseOverQuota(services, db, owner_id)
     await insertVisualFeatures(db, signature, facts.look)
   }
   await enqueue(db, 'image_stored', { signature })

@@ -13,10 +13,10 @@ export interface Budget {
 
 export interface RateLimiter {
   /**
-   * Takes one point, or fails with the time to wait. Returns how many were taken in this window, this one
+   * Takes points, by default one, or fails with the time to wait. Returns how many were taken in this window, these
    * included; 0 where limits are off.
    */
-  take(budget: string, key: string, code?: FailureCode): Promise<number>
+  take(budget: string, key: string, code?: FailureCode, points?: number): Promise<number>
   /** Whether points are left, without taking one. */
   mayTake(budget: string, key: string): Promise<boolean>
   /** Resets the count, as after a correct password. */
@@ -51,9 +51,9 @@ export function createRateLimiter({ budgets, scale, pool }: RateLimiterOptions):
   }
 
   return {
-    async take(budget, key, code = 'rate_limited') {
+    async take(budget, key, code = 'rate_limited', points = 1) {
       try {
-        return (await find(budget).consume(key)).consumedPoints
+        return (await find(budget).consume(key, points)).consumedPoints
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new Failure(code, {

@@ -144,6 +144,27 @@ it('whoever has reached the quota can bring nothing more by any way, and the sam
   expectRefused(await sendBegin(client, 1), 'quota_reached')
 })
 
+it('of what comes at the same time, only as much is kept as there is room for', async () => {
+  const images = await Promise.all([drawPicture(), drawPicture(), drawPicture()])
+  const largest = Math.max(...images.map(({ byteLength }) => byteLength))
+  await leaveRoom('bob', largest)
+  const came = await Promise.allSettled(
+    images.map((image) => world.as('bob').run(uploadImage, { image })),
+  )
+  const refused = came.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toMatchObject([{ code: 'quota_reached' }, { code: 'quota_reached' }])
+  expect(await usedBy('bob')).toBeLessThanOrEqual(quota_bytes)
+  // One after the other, there is room for all.
+  await leaveRoom('bob', 3 * largest)
+  for (const image of images) await world.as('bob').run(uploadImage, { image })
+})
+
+it('what no room would be enough for is refused with another reason', async () => {
+  await leaveRoom('bob', 0)
+  expectRefused(await sendBegin(await world.member('bob'), quota_bytes + 1), 'larger_than_quota')
+  expectRefused(await sendBegin(await world.member('bob'), quota_bytes), 'quota_reached')
+})
+
 it('what fits exactly is taken, and one byte more is not', async () => {
   const image = await drawPicture()
   await leaveRoom('bob', image.byteLength - 1)

@@ -71,4 +71,5 @@ export const optionErrors = [
   'brand_not_business',
   'tagging_not_offered',
   'person_not_taggable',
+  'tagging_limit_reached',
 ] as const

@@ -15,6 +15,7 @@ import { uploadIdOf } from './new-upload-id.ts'
 import { spoolFile } from './spool-file.ts'
 import {
   countWaitingVideos,
+  deleteFailed,
   findUpload,
   findUploadOf,
   insertUploads,
@@ -32,7 +33,7 @@ export interface ImportedVideo {
  * Stores a video from an import as if its owner had uploaded it, within the same limits. Null while it is being
  * prepared or must wait: call it again; it is started only once.
  *
- * @throws Failure when it can never become a video
+ * @throws Failure `quota_reached` while there is no room for it; any other when it can never become a video
  */
 export async function importVideo(
   services: Services,
@@ -43,7 +44,7 @@ export async function importVideo(
   const { reader } = database
   const id = uploadIdOf(mark)
   const own = await findUpload(reader, personId, id)
-  if (own) return stateOf(database, own)
+  if (own && !isOutOfRoom(own)) return stateOf(database, own)
   await checkMayUploadVideos({ videos: services.videos, db: reader }, personId)
   if ((await countWaitingVideos(reader, personId)) >= limits.videosWaiting) return null
   if (!(await services.limiter.mayTake('video', personId))) return null
@@ -61,7 +62,7 @@ export async function importVideo(
     const known = await findVideo(reader, signature)
     if (known) return known
     const same = await findUploadOf(reader, personId, signature)
-    if (same) return stateOf(database, same)
+    if (same && !isOutOfRoom(same)) return stateOf(database, same)
     await checkQuota(services, reader, personId, byteSize)
     if (!(await hasBudget(services, personId))) return null
     const facts = { contentType: 'application/octet-stream' }
@@ -70,6 +71,9 @@ export async function importVideo(
     return null
   })
 }
+
+/** It begins anew, once there is room. */
+const isOutOfRoom = ({ failure }: UploadRow) => failure === 'quota_reached'
 
 async function stateOf(
   { reader }: Database,
@@ -100,6 +104,7 @@ async function startProcessing(
 ): Promise<void> {
   await database.transaction(async (db) => {
     const announced = { ...upload, media_type: 'video-story-pin' } as const
+    await deleteFailed(db, upload)
     await insertUploads(db, [announced], clock.now())
     await markReceived(db, upload, 'processing', signature)
     const { person_id, id: upload_id } = upload

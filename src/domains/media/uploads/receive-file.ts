@@ -31,6 +31,7 @@ const permanent: ReadonlySet<FailureCode> = new Set([
   'video_type_unsupported',
   'video_too_large',
   'quota_reached',
+  'larger_than_quota',
 ])
 
 export function isPermanent(error: unknown): error is Failure {

@@ -195,6 +195,14 @@ export async function markFailed(
   )
 }
 
+export async function deleteFailed(db: Writer, { person_id, id }: UploadKey): Promise<void> {
+  await rows(
+    db,
+    `delete from media_uploads where person_id = $1 and id = $2 and state = 'failed'`,
+    [person_id, id],
+  )
+}
+
 /** Whether this file is being uploaded, or was a short while ago. */
 export async function hasUploadOf(db: Db, signature: string): Promise<boolean> {
   const found = await row(

@@ -13,6 +13,7 @@ import type { MadeStreamFile, MadeVideo } from '#platform/video'
 import { lockFiles } from '../files/lock-files.ts'
 import { signatureFor } from '../files/media-address.ts'
 import { holdImage } from '../image-queries.ts'
+import { checkQuota, refuseOverQuota } from '../quota/check-quota.ts'
 import { storeImage } from '../store-image.ts'
 import { incomingVideoKey } from '../uploads/incoming-video.ts'
 import {
@@ -91,6 +92,8 @@ async function make(
       edit: { startMs: upload.start_ms, endMs: upload.end_ms, coverMs: upload.cover_ms },
       onProgress: (part) => report(part * fileShare),
     })
+    // Before the most of the work: others may have come since the file was received.
+    await checkQuota(services, database.reader, upload.person_id, prepared.byteSize)
     const stream = await makeStream(services, prepared, folder, (part) =>
       report(fileShare + part * (1 - fileShare)),
     )
@@ -123,6 +126,7 @@ async function make(
         streamed_at: stream && clock.now(),
         stream_tries: stream ? 0 : 1,
       })
+      await refuseOverQuota(services, db, upload.person_id)
     })
     return { signature }
   })

@@ -12,8 +12,9 @@ import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
 import { setCommentsAllowed } from '../options/closed-comments.ts'
-import { checkMayTag } from '../people-tags/check-may-tag.ts'
+import { checkMayTag, countTagging } from '../people-tags/check-may-tag.ts'
 import { keepTags } from '../people-tags/keep-tags.ts'
+import { lockTags } from '../people-tags/tag-queries.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
@@ -40,6 +41,9 @@ export const editPinHandler = (ports: PinPorts) =>
       checkIsCreator(own, viewer.id)
       const advertiser_id = own.board.is_on_behalf ? own.board.advertiser_id : null
       await checkMayTag(db, viewer.id, { ...input, advertiser_id, scenario: 'default' })
+      const tags = await lockTags(db, own.pin.id)
+      const before = tags.map(({ person_id }) => person_id)
+      await countTagging(context, viewer.id, input.tagged_user_ids, before)
       await keepTags(context, own.pin, input.tagged_user_ids, viewer.id)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)

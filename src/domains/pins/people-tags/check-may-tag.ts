@@ -3,6 +3,7 @@ import type { AdvertiserId, PersonId } from '#contract/ids'
 import { hasPinFeature, type PinScenario } from '#contract/pins/builder/pin-features'
 import { findPerson } from '#domains/people'
 import type { Db } from '#platform/database'
+import type { Services } from '#platform/operations'
 
 interface Tagging {
   /** In whose name it is done. */
@@ -22,4 +23,15 @@ export async function checkMayTag(
   const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }
   if (!hasPinFeature('tagging', maker))
     throw new Failure('tagging_not_offered', { field: 'tagged_user_ids' })
+}
+
+/** Throws tagging_limit_reached. Whoever is tagged already does not count again. */
+export async function countTagging(
+  { limiter }: Pick<Services, 'limiter'>,
+  personId: PersonId,
+  taggedIds: readonly PersonId[],
+  before: readonly PersonId[] = [],
+): Promise<void> {
+  const added = taggedIds.filter((id) => !before.includes(id)).length
+  if (added > 0) await limiter.take('tagging', personId, 'tagging_limit_reached', added)
 }

@@ -30,7 +30,6 @@ import { count, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
-import { runAllJobs } from '#testing/run-all-jobs'
 import { ownData as pinData } from '../own-data.ts'
 import {
   board_id as accountBoard,
@@ -219,19 +218,6 @@ it('of a pin that they may not see are in no copy of their data', async () => {
   expect(await copyOf()).not.toContain(id)
   await olive().run(editBoard, { board_id: secret.id, privacy: 'public' })
   expect(await copyOf()).toContain(id)
-})
-
-it('are hidden from those with a block, and end between creator and person', async () => {
-  const { id } = await savedBy('olive', board_id, tagged('bob', 'ada'))
-  await bob().run(blockPerson, { user_id: idOf(world, 'ada') })
-  expect([await seenBy(bob(), id), await seenBy(ada(), id)]).toEqual([['bob'], ['ada']])
-  expect(await seenBy(olive(), id)).toEqual(['bob', 'ada'])
-  await bob().run(unblockPerson, { user_id: idOf(world, 'ada') })
-  await ada().run(blockPerson, { user_id: idOf(world, 'olive') })
-  expect(await seenBy(world.visitor, id)).toEqual(['bob'])
-  await runAllJobs(world)
-  await ada().run(unblockPerson, { user_id: idOf(world, 'olive') })
-  expect(await seenBy(world.visitor, id)).toEqual(['bob'])
 })
 
 it('of somebody who is muted are no news', async () => {

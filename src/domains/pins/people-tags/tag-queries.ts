@@ -105,7 +105,7 @@ export async function deleteTagsOfPins(db: Writer, pinIds: readonly PinId[]): Pr
   await rows(db, 'delete from person_tags where pin_id = any($1::bigint[])', [[...pinIds]])
 }
 
-/** Neither of the two stays tagged by the other. */
+/** Neither of the two stays tagged by the other. Where they removed themselves, this stays so after the block. */
 export async function endTagsBetween(
   database: Database,
   one: PersonId,
@@ -115,7 +115,8 @@ export async function endTagsBetween(
     rows(
       db,
       `delete from person_tags
-        where (person_id = $1 and creator_id = $2) or (person_id = $2 and creator_id = $1)`,
+        where removed_at is null
+          and ((person_id = $1 and creator_id = $2) or (person_id = $2 and creator_id = $1))`,
       [one, other],
     ),
   )

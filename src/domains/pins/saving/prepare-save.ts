@@ -6,7 +6,7 @@ import { findSavableBoard } from '#domains/boards'
 import type { PinMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
 import { mediaToSave } from '../drafts/used-draft.ts'
-import { checkMayTag } from '../people-tags/check-may-tag.ts'
+import { checkMayTag, countTagging } from '../people-tags/check-may-tag.ts'
 import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
 
 type Input = InputOf<typeof savePin>
@@ -30,4 +30,5 @@ export async function checkMaySave(
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   checkNotes(input, board.privacy)
   await checkMayTag(context.db, viewer.id, input)
+  await countTagging(context, viewer.id, input.tagged_user_ids ?? [])
 }

@@ -5,6 +5,7 @@ import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findBrand } from '../disclosures/disclose.ts'
 import { withChanges } from '../options/keep-options.ts'
+import { countTagging } from '../people-tags/check-may-tag.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
@@ -38,6 +39,7 @@ export const editScheduledPinHandler = answerCommand(editScheduledPin, async (co
   // Else it would be refused when nobody is there.
   await findBrand(db, pinnerId, options)
   await checkTaggable(db, pinnerId, input.tagged_user_ids ?? [])
+  await countTagging(context, viewer.id, input.tagged_user_ids ?? [], pin.options.tagged_user_ids)
   const now = clock.now()
   const { publish_time: time } = input
   const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)

@@ -38,8 +38,8 @@ function changeOf(
   action: 'pause' | 'resume' | 'cancel',
   now: Date,
 ): ImportChange | null {
-  if (action === 'cancel') return { state: 'cancelled', finished_at: now }
+  if (action === 'cancel') return { state: 'cancelled', failure: null, finished_at: now }
   if (action === 'pause') return state === 'paused' ? null : { state: 'paused' }
   if (state !== 'paused') return null
-  return { state: total === 0 ? 'reading' : 'saving' }
+  return { state: total === 0 ? 'reading' : 'saving', failure: null }
 }

@@ -1,7 +1,11 @@
 import type { Privacy } from '#contract/boards/board'
+import type { FailureCode } from '#contract/errors'
 import type { ImportId, PersonId } from '#contract/ids'
 import type { Import } from '#contract/transfer/import'
 import { type Db, row, rows, type Writer } from '#platform/database'
+
+/** Why an import paused by itself. */
+export const noRoom = 'quota_reached' satisfies FailureCode
 
 export interface ImportRow {
   id: ImportId
@@ -94,7 +98,7 @@ export type ImportChange = Partial<
   Pick<ImportRow, 'state' | 'total' | 'failure' | 'finished_at' | 'file_key'>
 >
 
-/** Absent fields are left unchanged. */
+/** Absent fields are left unchanged; a failure of null is taken back. */
 export async function updateImport(
   db: Writer,
   { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
@@ -102,14 +106,15 @@ export async function updateImport(
 ): Promise<void> {
   await rows(
     db,
-    `update imports set state = coalesce($3, state), total = coalesce($4, total), failure = coalesce($5, failure),
-       finished_at = coalesce($6, finished_at), file_key = case when $7 then $8 else file_key end
+    `update imports set state = coalesce($3, state), total = coalesce($4, total), failure = case when $5 then $6 else failure end,
+       finished_at = coalesce($7, finished_at), file_key = case when $8 then $9 else file_key end
       where person_id = $1 and id = $2`,
     [
       person_id,
       id,
       change.state,
       change.total,
+      change.failure !== undefined,
       change.failure,
       change.finished_at,
       change.file_key !== undefined,
@@ -146,6 +151,15 @@ export async function deleteImportsBefore(db: Writer, before: Date): Promise<voi
     `with gone as (delete from imports where finished_at < $1 returning id)
      delete from import_items where import_id in (select id from gone)`,
     [before],
+  )
+}
+
+/** Imports that wait for room for their pictures. */
+export function selectWithoutRoom(db: Db): Promise<Pick<ImportRow, 'person_id' | 'id'>[]> {
+  return rows(
+    db,
+    `select person_id, id from imports where state = 'paused' and failure = $1 order by id`,
+    [noRoom],
   )
 }
 

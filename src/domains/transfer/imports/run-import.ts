@@ -15,6 +15,7 @@ import {
 import { selectWaiting } from './item-queries.ts'
 import { findVideoFile, readPicture } from './read/read-zip.ts'
 import { readImport, releaseFile } from './read-import.ts'
+import { resumeWithRoom } from './resume-import.ts'
 import { type FilesIn, saveItem } from './save-item.ts'
 import { enqueueImport, importFiles, pauseBefore } from './start-import.ts'
 
@@ -84,7 +85,7 @@ function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
   }
 }
 
-/** Deletes old imports, restarts stuck ones, and removes files that are no longer needed. */
+/** Deletes old imports, restarts stuck ones and those that waited for room, and removes files that are no longer needed. */
 export async function sweepImports(services: Services, database: Database): Promise<void> {
   const now = services.clock.now().getTime()
   await database.transaction(async (db) => {
@@ -92,6 +93,7 @@ export async function sweepImports(services: Services, database: Database): Prom
     for (const { id } of await selectUnfinished(db, new Date(now - dayMs / 24)))
       await enqueueImport(db, id)
   })
+  await resumeWithRoom(services, database)
   for await (const { key, modifiedAt } of services.store.list(importFiles))
     if (modifiedAt.getTime() < now - dayMs && !(await isFileWanted(database.reader, key)))
       await services.store.delete(key)

@@ -14,7 +14,7 @@ import {
 import { addPin, addStoryPin, lockTargetPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { countItem, type ImportRow, lockImport } from './import-queries.ts'
+import { countItem, type ImportRow, lockImport, noRoom, updateImport } from './import-queries.ts'
 import { findSectionTitled, hasPinLike, type ItemRow, settleItem } from './item-queries.ts'
 
 /** Media in an import's file by path: pictures as a whole, videos as streams. */
@@ -67,12 +67,22 @@ export async function saveItem(
   } catch (error) {
     if (!isFailure(error) || isTransient(error)) throw error
     const { code } = error
+    if (code === noRoom) return pauseForRoom(database, known)
     return settle(database, known, item, async () => ({
       state: 'failed',
       pin_id: null,
       failure: code,
     }))
   }
+}
+
+/** Its member makes room, and then it goes on: nothing of it is lost. */
+function pauseForRoom(database: Database, { id }: ImportRow): Promise<ItemStep> {
+  return database.transaction(async (db): Promise<ItemStep> => {
+    const held = await lockImport(db, id)
+    if (held?.state === 'saving') await updateImport(db, held, { state: 'paused', failure: noRoom })
+    return 'stopped'
+  })
 }
 
 /** The video from the file with its cover, or a picture. Null while the video is being prepared. */

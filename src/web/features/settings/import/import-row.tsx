@@ -31,8 +31,13 @@ export function ImportRow({ one }: { one: Import }) {
       text={
         <>
           <span className="block" aria-live="polite">
-            {failure ?? t(stateTexts[state], { done, total })}
+            {state === 'failed' && failure ? failure : t(stateTexts[state], { done, total })}
           </span>
+          {state === 'paused' && failure && (
+            <span className="block">
+              {failure} {t('settings.importWaits')}
+            </span>
+          )}
           {total > 0 && (
             <span className="block">{t('settings.importCounts', { saved, skipped, failed })}</span>
           )}
