@@ -99,7 +99,7 @@ it('are listed by name in the reader’s language, without hidden ones', async (
     ...{ id: '103', parent_id: '100', name: 'Küchen', url: '/ideas/kitchen/' },
   })
   await hide('400', true)
-  const ids = (await inGerman()).map(({ id }) => `${id}`)
+  const ids: string[] = (await inGerman()).map(({ id }) => id)
   expect(ids).not.toContain('400')
   expect(ids).not.toContain('401')
   await hide('400', false)

@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { rowForKey } from '#web/ui/floats/list-keys.ts'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
@@ -46,6 +54,11 @@ export function FindField({
   const [highlighted, setHighlighted] = useState(-1)
   const isTyped = typed.trim() !== ''
   const isOpen = isTyped && found.length > 0
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, found.length])
 
   function type(text: string) {
     setHighlighted(-1)
@@ -62,8 +75,10 @@ export function FindField({
     const row = rowForKey(event.key, highlighted, found.length)
     if (event.key === 'Enter') pick(Math.max(0, highlighted))
     else if (event.key === 'Escape') type('')
-    else if (row !== null && event.key.startsWith('Arrow')) setHighlighted(row)
-    else return
+    else if (row !== null && event.key.startsWith('Arrow')) {
+      setHighlighted(row)
+      list.current?.children[row]?.scrollIntoView({ block: 'nearest' })
+    } else return
     event.preventDefault()
     // The dialog around it stays.
     event.stopPropagation()
@@ -90,12 +105,13 @@ export function FindField({
         onKeyDown={onKeyDown}
       />
       <div
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={listLabel}
         hidden={!isOpen}
         onPointerLeave={() => setHighlighted(-1)}
-        className="mt-2 rounded-card border border-line p-1"
+        className="mt-2 max-h-80 overflow-y-auto rounded-card border border-line p-1"
       >
         {found.map((one, index) => (
           <FindRow

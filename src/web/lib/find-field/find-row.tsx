@@ -34,7 +34,7 @@ export function FindRow({
       onPointerMove={isDisabled ? undefined : onHover}
       className={classNames(
         'flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5',
-        isDisabled ? 'cursor-default' : 'cursor-pointer hover:bg-sand',
+        isDisabled ? 'cursor-default' : 'cursor-pointer',
         isHighlighted && 'bg-sand',
       )}
     >
