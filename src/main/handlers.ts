@@ -11,7 +11,7 @@ import { commentHandlers, countComments, selectResponses } from '#domains/commen
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
 import { type AdServer, deliveryHandlers, noAds, noticeHandlers } from '#domains/delivery'
-import { discoverHandlers } from '#domains/discover'
+import { discoverHandlers, selectTopics } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { feedHandlers } from '#domains/feeds'
 import { followHandlers } from '#domains/follows'
@@ -47,7 +47,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...newsHandlers,
   ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,
-  ...pinHandlers({ selectResponses, countComments }),
+  ...pinHandlers({ selectResponses, countComments, selectTopics }),
   ...visualSimilarityHandlers,
   ...commentHandlers,
   ...conversationHandlers,

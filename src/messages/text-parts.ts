@@ -29,7 +29,7 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
-  disclosure: ['disclosure', 'partnership', 'peopleTags'],
+  disclosure: ['disclosure', 'partnership', 'peopleTags', 'topics'],
   popup: ['popup', 'createPin'],
   // Names of parts are loaded with every page, so captions have none of their own.
   scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],

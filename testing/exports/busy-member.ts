@@ -96,6 +96,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],
     ['PinHideResource/create', { pin_id: his.id }],
     ['PinResource/update', { id: own.id, comments_allowed: false, tagged_user_ids: [bobsId] }],
+    ['PinResource/update', { id: own.id, topic_ids: ['103', '300'] }],
     [
       'ConversationMessagesResource/create',
       { conversation_id: conversation.id, text: 'Written by Mia' },

@@ -28,6 +28,8 @@ export const scheduledPinTriedMinutes = 60
 
 /** People tagged in one pin. */
 export const taggedPeople = 10
+/** Topics of one pin. */
+export const topicsPerPin = 10
 
 /** Drafts of pins in one name, and for how many days one is kept that nobody changes. */
 export const pinDrafts = 50

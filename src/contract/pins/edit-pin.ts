@@ -9,7 +9,7 @@ import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
   summary:
-    "Change a pin's words, link, tagged people or whether it takes comments, or move it to another board or section",
+    "Change a pin's words, link, tagged people, topics or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -21,6 +21,8 @@ export const editPin = command('editPin', {
     comments_allowed: changedOptions.comments_allowed,
     /** By its creator alone; those who are left out are no longer tagged. */
     tagged_user_ids: changedOptions.tagged_user_ids,
+    /** By its creator alone; those that are left out it is no longer about. */
+    topic_ids: changedOptions.topic_ids,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
@@ -35,6 +37,7 @@ export const editPin = command('editPin', {
     'tagging_not_offered',
     'person_not_taggable',
     'tagging_limit_reached',
+    'topic_not_found',
     'board_not_found',
     'section_not_found',
     'board_full',

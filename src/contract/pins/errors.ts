@@ -41,6 +41,8 @@ export const pinFailures = {
   /** Each is told. */
   tagging_limit_reached: { api_error_code: 10435, http_status: 429 },
   person_tag_not_found: { api_error_code: 10418, http_status: 404 },
+  /** There is no such interest, or it was taken out of the tree. */
+  topic_not_found: { api_error_code: 10419, http_status: 404 },
   captions_unreadable: { api_error_code: 10430, http_status: 400 },
   captions_need_video: { api_error_code: 10431, http_status: 400 },
   captions_language_twice: { api_error_code: 10432, http_status: 400 },

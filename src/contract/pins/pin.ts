@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BoardCard, Privacy } from '../boards/board.ts'
 import { Promotion } from '../delivery/promotion.ts'
+import { Topic } from '../discover/topics.ts'
 import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
@@ -187,6 +188,8 @@ export const Pin = PinCard.extend({
   comments_allowed: z.boolean(),
   /** Whom its creator tags in it, as far as the viewer may see them; repins have none. */
   tagged_people: z.array(PersonCard),
+  /** What it is about, as its creator says; repins have none. */
+  topics: z.array(Topic),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

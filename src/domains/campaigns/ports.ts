@@ -1,4 +1,4 @@
-import type { AdvertiserId, PersonId } from '#contract/ids'
+import type { AdvertiserId, InterestId, PersonId } from '#contract/ids'
 import type { Db } from '#platform/database'
 import type { AnyContext } from '#platform/operations'
 
@@ -27,10 +27,10 @@ export interface CampaignPorts {
     advertiserId: AdvertiserId,
     ids: readonly string[],
   ): Promise<ReadonlySet<string>>
-  /** The interests that each pin is about, by its words. */
+  /** The interests that each pin is about, as its creator says or else by its words. */
   findTopics(
     context: Pick<AnyContext, 'db' | 'clock' | 'texts'>,
-    pins: readonly { title: string; description: string }[],
+    pins: readonly { title: string; description: string; topic_ids: readonly InterestId[] }[],
   ): Promise<ReadonlySet<string>[]>
   /** The advisory that a search for this text would have. */
   findAdvisory(db: Db, text: string): Promise<{ id: string } | null>

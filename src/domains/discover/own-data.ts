@@ -7,6 +7,14 @@ export const ownData: OwnData = {
     text: `select f.interest_id, i.name, f.followed_at from interest_follows f join interests i on i.id = f.interest_id
             where f.person_id = $1`,
   },
+  topics_of_pins: {
+    table: 'pins',
+    key: 'pin_id',
+    text: `select p.id as pin_id, (select jsonb_agg(i.name order by chosen.place)
+               from unnest(p.topic_ids) with ordinality chosen (id, place)
+               join interests i on i.id = chosen.id) as topics
+             from pins p where p.person_id = $1 and p.topic_ids is not null`,
+  },
   see_fewer: {
     table: 'see_fewer',
     key: 'n',

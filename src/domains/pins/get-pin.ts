@@ -1,10 +1,11 @@
+import type { Topic } from '#contract/discover/topics'
 import { Failure } from '#contract/errors'
-import type { PersonId, PinId } from '#contract/ids'
+import type { InterestId, PinId } from '#contract/ids'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
-import { answerQuery } from '#platform/operations'
+import { type AnyContext, answerQuery } from '#platform/operations'
 import { findMedia, type MediaNames, type ShownPage } from './cards/card-media.ts'
 import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
@@ -13,36 +14,49 @@ import type { PinPorts } from './ports.ts'
 import { siteOfLink } from './site-of-link.ts'
 
 export const getPinHandler = (ports: PinPorts) =>
-  answerQuery(getPin, async ({ db, viewer }, { id }) => {
-    const pin = await readPin(db, id, viewer?.id ?? null, ports)
+  answerQuery(getPin, async (context, { id }) => {
+    const pin = await readPin(context, id, ports)
     if (!pin) throw new Failure('pin_not_found')
     return pin
   })
 
 export async function readPin(
-  db: Db,
+  context: AnyContext,
   id: PinId,
-  viewerId: PersonId | null,
-  { selectResponses }: PinPorts,
+  { selectResponses, selectTopics }: PinPorts,
 ): Promise<Pin | null> {
+  const { db, viewer } = context
+  const viewerId = viewer?.id ?? null
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, pages] = await Promise.all([
+  const [own, responses, site, pages, topics] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
     pagesOf(db, found),
+    topicsOf(context, selectTopics, found.topic_ids),
   ])
   const rest = restOfDetail({
     ...found,
     ...responses,
     id,
     pages,
+    topics,
     ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,
   })
   return readyJson<Pin>(`${found.detail},${rest}`)
+}
+
+async function topicsOf(
+  context: AnyContext,
+  selectTopics: PinPorts['selectTopics'],
+  ids: readonly InterestId[],
+): Promise<Topic[]> {
+  if (ids.length === 0) return []
+  const found = await selectTopics(context, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 async function pagesOf(db: Db, pin: MediaNames): Promise<readonly ShownPage[]> {

@@ -45,8 +45,8 @@ import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
 import { restorePinsHandler } from './undo/restore-pins.ts'
 
 export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
-  savePinHandler,
-  saveStoryPinHandler,
+  savePinHandler(ports),
+  saveStoryPinHandler(ports),
   repinHandler,
   editPinHandler(ports),
   deletePinHandler,
@@ -77,16 +77,16 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   answerPartnershipHandler,
   listPartnershipsHandler,
   removeOwnTagHandler,
-  schedulePinHandler,
-  listScheduledPinsHandler,
-  getScheduledPinHandler,
-  editScheduledPinHandler,
+  schedulePinHandler(ports),
+  listScheduledPinsHandler(ports),
+  getScheduledPinHandler(ports),
+  editScheduledPinHandler(ports),
   cancelScheduledPinHandler,
-  restoreScheduledPinHandler,
+  restoreScheduledPinHandler(ports),
   publishScheduledPinHandler,
   savePinDraftHandler,
-  listPinDraftsHandler,
-  getPinDraftHandler,
+  listPinDraftsHandler(ports),
+  getPinDraftHandler(ports),
   deletePinDraftHandler,
   restorePinDraftHandler,
 ]
@@ -122,4 +122,5 @@ export { addPin, addStoryPin } from './saving/add-pin.ts'
 export { publishDuePins } from './scheduled/publish-due-pins.ts'
 export { countScheduledPins } from './scheduled/scheduled-queries.ts'
 export { findPagesOf } from './stories/story-queries.ts'
+export { selectPublicTopics, topicIdsOf } from './topics/topic-queries.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

@@ -23,6 +23,7 @@ export const ownData: OwnData = {
              jsonb_build_object(
                'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
                'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
+               'topic_ids', coalesce(p.topic_ids, '{}')::text[],
                'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
              p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place, p.captions
              from pins p

@@ -1,9 +1,10 @@
-import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids'
+import type { BoardId, InterestId, PersonId, PinId, SectionId, StoryId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { MediaNames } from './cards/card-media.ts'
 import { pinCard } from './cards/pin-card.ts'
 import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
+import { storedTopics, topicIdsOf } from './topics/topic-queries.ts'
 
 export interface PinRow {
   board_id: BoardId
@@ -25,11 +26,13 @@ export interface PinRow {
   root_person_id: PersonId
   created_at: Date
   is_ai_made: boolean
+  /** What its creator says it is about; none of a repin. */
+  topic_ids: InterestId[]
 }
 
 const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.video_signature,
   p.story_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at,
-  ${isAiMade('p')} as is_ai_made`
+  ${isAiMade('p')} as is_ai_made, ${topicIdsOf('p')} as topic_ids`
 
 /** Null unless the viewer may open its board. */
 export function findPin(db: Db, id: PinId, viewerId: PersonId | null): Promise<PinRow | null> {
@@ -60,8 +63,8 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
        method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead,
-       card_version, story_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       card_version, story_id, topic_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       pin.board_id,
       pin.id,
@@ -82,6 +85,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.saved_in_stead,
       pinCard.version,
       pin.story_id,
+      storedTopics(pin.topic_ids),
     ],
   )
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/discover/topics'
 import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
@@ -94,6 +95,7 @@ export function restOfDetail(
       is_ai_made: boolean
       comments_allowed: boolean
       tagged_people: readonly PersonCard[]
+      topics: readonly Topic[]
       pages: readonly ShownPage[]
       id: PinId
       caption_languages: readonly string[] | null
@@ -115,6 +117,7 @@ export function restOfDetail(
     is_ai_made: pin.is_ai_made,
     comments_allowed: pin.comments_allowed,
     tagged_people: pin.tagged_people,
+    topics: pin.topics,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     ...toCaptions(pin),

@@ -1,5 +1,7 @@
-import type { PersonId, PinId } from '#contract/ids'
+import type { Topic } from '#contract/discover/topics'
+import type { InterestId, PersonId, PinId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
+import type { AnyContext } from '#platform/operations'
 
 /** Comments and reactions on a pin's picture that the viewer may see, counted up to a limit. */
 export interface PinResponses {
@@ -8,7 +10,7 @@ export interface PinResponses {
   reaction_by_me: number | null
 }
 
-/** What pins need to know about comments, which stand above them; `main` fills it in. */
+/** What pins need to know about comments and interests, which stand above them; `main` fills it in. */
 export interface PinPorts {
   selectResponses(
     db: Db,
@@ -17,4 +19,9 @@ export interface PinPorts {
   ): Promise<PinResponses>
   /** How many comments were written at each of these pins, by their ids; none where there are none. */
   countComments(db: Writer, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, number>>
+  /** Those of these interests that are in the tree, by id, in the caller's language. */
+  selectTopics(
+    context: Pick<AnyContext, 'db' | 'texts' | 'caller'>,
+    ids: readonly InterestId[],
+  ): Promise<ReadonlyMap<InterestId, Topic>>
 }

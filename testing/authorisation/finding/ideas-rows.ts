@@ -113,6 +113,12 @@ export const ideasRows: Row[] = [
     expected: always(everybody),
   },
   {
+    operation: 'listTopics',
+    what: 'all',
+    send: get('TopicsResource', () => ({})),
+    expected: always(members),
+  },
+  {
     operation: 'listKeptInterests',
     what: 'without being an operator',
     send: get('KeptInterestsResource', () => ({})),

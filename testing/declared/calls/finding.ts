@@ -12,6 +12,7 @@ export const findingCalls: Call[] = [
   ['SearchAdvisoryResource', 'get', () => ({ query: 'self harm' })],
   ['SearchAdvisoryResource', 'create', () => ({ advisory_id: 'distress' })],
   ['InterestsResource', 'get', () => ({})],
+  ['TopicsResource', 'get', () => ({})],
   ['InterestResource', 'get', () => ({ slug: 'lighting' })],
   ['InterestFeedResource', 'get', () => ({ slug: 'lighting' })],
   ['InterestFollowResource', 'create', () => ({ interest_ids: '100,105' })],

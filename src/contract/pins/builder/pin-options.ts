@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idOut, PersonId } from '../../ids.ts'
+import { Topic } from '../../discover/topics.ts'
+import { InterestId, idOut, PersonId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { PersonCard } from '../../people/person.ts'
@@ -7,18 +8,21 @@ import { Flag } from '../../values.ts'
 import { BrandName } from '../disclosures.ts'
 import { partnershipKinds } from '../partnership-kinds.ts'
 
-/** Empty, as in a form: nobody. */
-const TaggedIds = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value
-    return value === '' ? [] : value.split(',').map((part) => part.trim())
-  },
-  z
-    .array(PersonId)
-    .max(limits.taggedPeople, inputMessage('input.tooMany'))
-    .transform((ids) => [...new Set(ids)])
-    .nullish(),
-)
+/** Each once; empty, as in a form: none. */
+const upTo = <T extends z.ZodType>(most: number, id: T) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value
+      return value === '' ? [] : value.split(',').map((part) => part.trim())
+    },
+    z
+      .array(id)
+      .max(most, inputMessage('input.tooMany'))
+      .transform((ids) => [...new Set(ids)])
+      .nullish(),
+  )
+const TaggedIds = upTo(limits.taggedPeople, PersonId)
+const TopicIds = upTo(limits.topicsPerPin, InterestId)
 
 /** What its maker chooses for a pin besides its words; a change leaves what is absent. */
 export const changedOptions = {
@@ -31,6 +35,8 @@ export const changedOptions = {
   brand: BrandName.optional(),
   /** People who are in it, in the order in which they are shown. */
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? undefined).optional(),
+  /** Interests it is about, in the order in which they are shown. */
+  topic_ids: TopicIds.transform((ids) => ids ?? undefined).optional(),
 }
 
 const OptionalFlag = Flag.nullish().transform((is) => is ?? false)
@@ -46,6 +52,7 @@ export const pinOptions = {
     .transform((kind) => kind ?? 'none'),
   brand: BrandName.nullish().transform((name) => name ?? ''),
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? []),
+  topic_ids: TopicIds.transform((ids) => ids ?? []),
 }
 
 export const PinOptions = z.object(pinOptions)
@@ -61,6 +68,9 @@ export const ShownOptions = z.object({
   /** Those who may still be tagged, and their ids, as a save takes them. */
   tagged_user_ids: z.array(idOut<'person'>()),
   tagged_people: z.array(PersonCard),
+  /** Those that are still in the tree of interests, and their ids. */
+  topic_ids: z.array(idOut<'interest'>()),
+  topics: z.array(Topic),
 })
 export type ShownOptions = z.output<typeof ShownOptions>
 
@@ -72,4 +82,5 @@ export const optionErrors = [
   'tagging_not_offered',
   'person_not_taggable',
   'tagging_limit_reached',
+  'topic_not_found',
 ] as const

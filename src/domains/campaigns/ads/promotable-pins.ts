@@ -1,7 +1,7 @@
 import type { CreativeType } from '#contract/campaigns/creative'
-import type { AdvertiserId, PersonId, PinId } from '#contract/ids'
+import type { AdvertiserId, InterestId, PersonId, PinId } from '#contract/ids'
 import { isBoardOfAdvertiser, isPublic } from '#domains/boards'
-import { promotableBy } from '#domains/pins'
+import { promotableBy, topicIdsOf } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 
 /** A pin as an ad shows it. */
@@ -12,12 +12,13 @@ export interface CreativeRow {
   title: string
   description: string
   link: string | null
+  topic_ids: InterestId[]
   /** A hash of all that a reviewer sees of it. */
   creative_key: string
 }
 
 const creative = `p.id as pin_id, p.image_signature, case when p.video_signature is null then 'REGULAR' else 'VIDEO' end
-  as creative_type, p.title, p.description, p.link,
+  as creative_type, p.title, p.description, p.link, ${topicIdsOf('p')} as topic_ids,
   md5(jsonb_build_array(p.image_signature, p.video_signature, p.title, p.description, p.link)::text) as creative_key`
 
 /**

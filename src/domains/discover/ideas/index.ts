@@ -11,9 +11,11 @@ import {
 } from './manage-interests.ts'
 import { listKeptPicksHandler, removePickHandler, setPickHandler } from './picks/manage-picks.ts'
 import { getPickHandler, listPicksHandler } from './picks/show-picks.ts'
+import { listTopicsHandler } from './topics.ts'
 
 export const ideasHandlers = [
   listInterestsHandler,
+  listTopicsHandler,
   followInterestsHandler,
   unfollowInterestsHandler,
   getInterestHandler,

@@ -75,6 +75,17 @@ export function selectKnownInterests(db: Db): Promise<(KnownInterest & { slug: s
   return rows(db, knownInterests, [])
 }
 
+export function selectShownInterests(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: InterestId; slug: string; name: string }[]> {
+  return rows(
+    db,
+    `select i.id, i.slug, i.name from interests i where i.id = any($1::bigint[]) and ${isInterestShown}`,
+    [[...ids]],
+  )
+}
+
 export function selectFollowed(
   db: Db,
   personId: PersonId,

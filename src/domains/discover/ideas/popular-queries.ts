@@ -5,6 +5,8 @@ import { type Db, rows, type Writer } from '#platform/database'
 export interface SavedRow {
   id: PinId
   person_id: PersonId
+  /** The pin it was saved from at first; itself, if it is no repin. */
+  root_pin_id: PinId
   image_signature: string
   title: string
   description: string
@@ -13,10 +15,10 @@ export interface SavedRow {
   is_public: boolean
 }
 
-const saved = `select p.id, p.person_id, p.image_signature, p.title, p.created_at, coalesce(b.name, '') as board_name,
+const saved = `select p.id, p.person_id, p.root_pin_id, p.image_signature, p.title, p.created_at, coalesce(b.name, '') as board_name,
     case when strpos(p.description, '#') > 0 then p.description else '' end as description,
     b.id is not null and ${isPublic} as is_public
-  from (select id, board_id, person_id, image_signature, title, description, created_at from pins
+  from (select id, board_id, person_id, root_pin_id, image_signature, title, description, created_at from pins
          where id < $1 order by id desc limit $2) p
   left join boards b on b.id = p.board_id order by p.id desc`
 

@@ -1,4 +1,5 @@
 import { highestId, type InterestId, type PersonId, type PinId } from '#contract/ids'
+import { selectPublicTopics } from '#domains/pins'
 import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -12,7 +13,7 @@ import {
 } from './popular-queries.ts'
 import { popularityOf } from './popularity.ts'
 import { tagsOf } from './topic-finder.ts'
-import { readTopicTree } from './topic-tree.ts'
+import { readTopicTree, type TopicTree } from './topic-tree.ts'
 
 const job = 'popular'
 const batch = 2_000
@@ -29,9 +30,9 @@ export async function refreshPopular(
 ): Promise<void> {
   if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
   const startedAt = performance.now()
-  const { topicsOf: interestsOf } = await readTopicTree(database.reader, services.texts)
+  const tree = await readTopicTree(database.reader, services.texts)
   const lists = new Map<InterestId, Ranked[]>([[everything, []]])
-  for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
+  for (const { pin_id, people, interests } of await readPictures(database, tree)) {
     const one = { pin_id, score: popularityOf([...people.values()]) }
     for (const id of [everything, ...interests]) {
       const list = lists.get(id)
@@ -65,13 +66,18 @@ interface SavedPicture {
 
 async function readPictures(
   { reader }: Database,
-  interestsOf: (text: string) => ReadonlySet<InterestId>,
+  tree: TopicTree,
 ): Promise<Iterable<SavedPicture>> {
   const pictures = new Map<string, SavedPicture>()
   let before: PinId = highestId
   for (let read = 0; read < savesRead; read += batch) {
     const page = await selectSaved(reader, before, batch)
-    for (const saved of page) if (saved.is_public) notePicture(pictures, saved, interestsOf)
+    const seen = page.filter(({ is_public }) => is_public)
+    const chosen = await selectPublicTopics(reader, [
+      ...new Set(seen.map(({ root_pin_id }) => root_pin_id)),
+    ])
+    for (const saved of seen)
+      notePicture(pictures, saved, topicsOf(tree, saved, chosen.get(saved.root_pin_id)))
     const last = page.at(-1)
     if (!last) break
     before = last.id
@@ -82,9 +88,9 @@ async function readPictures(
 function notePicture(
   pictures: Map<string, SavedPicture>,
   saved: SavedRow,
-  interestsOf: (text: string) => ReadonlySet<InterestId>,
+  topics: ReadonlySet<InterestId>,
 ): void {
-  const { id, person_id, image_signature, title, description, board_name, created_at } = saved
+  const { id, person_id, image_signature, title, created_at } = saved
   const known = pictures.get(image_signature)
   const picture = known ?? {
     pin_id: id,
@@ -95,6 +101,17 @@ function notePicture(
   if (!known) pictures.set(image_signature, picture)
   if (!picture.hasTitle && title !== '') Object.assign(picture, { pin_id: id, hasTitle: true })
   if (!picture.people.has(person_id)) picture.people.set(person_id, created_at.getTime())
-  for (const text of [title, board_name, ...tagsOf(description)])
-    for (const interest of interestsOf(text)) picture.interests.add(interest)
+  for (const topic of topics) picture.interests.add(topic)
+}
+
+/** What its creator chose, also for what is saved of it; else what the words of this save say. */
+function topicsOf(
+  tree: TopicTree,
+  { title, board_name, description }: SavedRow,
+  chosen: readonly InterestId[] = [],
+): ReadonlySet<InterestId> {
+  const said = tree.withAbove(chosen)
+  if (said.size > 0) return said
+  const texts = [title, board_name, ...tagsOf(description)]
+  return new Set(texts.flatMap((text) => [...tree.topicsOf(text)]))
 }

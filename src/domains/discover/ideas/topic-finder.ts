@@ -4,12 +4,12 @@ import { readTopicTree, type TopicTree } from './topic-tree.ts'
 
 type Known = Pick<QueryContext, 'db' | 'clock' | 'texts'>
 
-/** Says what texts and pins are about: interests by their words, and those above them. */
+/** Says what texts and pins are about: interests that a creator chose, or else by their words, and those above them. */
 export interface TopicFinder {
   ofText(context: Known, text: string): Promise<ReadonlySet<InterestId>>
   ofPin(
     context: Known,
-    pin: { title: string; description: string },
+    pin: { title: string; description: string; topic_ids: readonly InterestId[] },
   ): Promise<ReadonlySet<InterestId>>
 }
 
@@ -36,7 +36,10 @@ export function createTopicFinder(): TopicFinder {
   }
   return {
     ofText: (context, text) => ofTexts(context, [text]),
-    ofPin: (context, { title, description }) => ofTexts(context, [title, ...tagsOf(description)]),
+    ofPin: async (context, { title, description, topic_ids }) => {
+      const chosen = (await treeOf(context)).withAbove(topic_ids)
+      return chosen.size > 0 ? chosen : ofTexts(context, [title, ...tagsOf(description)])
+    },
   }
 }
 

@@ -19,6 +19,8 @@ import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
+import { checkTopics, withUnseen } from '../topics/check-topics.ts'
+import { setTopics } from '../topics/topic-queries.ts'
 import { checkIsCreator, checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link', 'captions'] as const
@@ -45,6 +47,12 @@ export const editPinHandler = (ports: PinPorts) =>
       const before = tags.map(({ person_id }) => person_id)
       await countTagging(context, viewer.id, input.tagged_user_ids, before)
       await keepTags(context, own.pin, input.tagged_user_ids, viewer.id)
+    }
+    if (input.topic_ids !== undefined) {
+      checkIsCreator(own, viewer.id)
+      await checkTopics(context, ports, input.topic_ids)
+      const topics = await withUnseen(context, ports, own.pin.topic_ids, input.topic_ids)
+      await setTopics(db, own.pin, topics)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
@@ -77,7 +85,7 @@ export const editPinHandler = (ports: PinPorts) =>
       await announceHashtags(db, moved, words.description)
     }
 
-    const pin = await readPin(db, own.pin.id, viewer.id, ports)
+    const pin = await readPin(context, own.pin.id, ports)
     if (!pin) throw new Failure('pin_not_found')
     return pin
   })

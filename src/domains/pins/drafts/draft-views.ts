@@ -12,6 +12,7 @@ import { type AnyContext, memberOf } from '#platform/operations'
 import { toImages } from '../cards/media-views.ts'
 import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
+import type { PinPorts } from '../ports.ts'
 import type { ShownDraft } from './draft-queries.ts'
 
 interface PlaceRow {
@@ -23,6 +24,7 @@ interface PlaceRow {
 /** With pictures and places, as far as they are there. */
 export async function toPinDrafts(
   context: AnyContext,
+  ports: PinPorts,
   found: readonly ShownDraft[],
 ): Promise<PinDraft[]> {
   const { db } = context
@@ -32,7 +34,7 @@ export async function toPinDrafts(
       [image_signature, original_signature].flatMap((one) => one ?? []),
     ),
   )
-  const optionsOf = await optionsShown(db, found)
+  const optionsOf = await optionsShown(context, ports, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
   return found.map((draft) => {
     const ofBoard = places.filter(({ board_id }) => board_id === draft.board_id)

@@ -2,28 +2,31 @@ import { getPinDraft, listPinDrafts } from '#contract/pins/drafts/drafts'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { findDraftCaptions } from '../captions/caption-queries.ts'
+import type { PinPorts } from '../ports.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import { findDraft, selectDrafts } from './draft-queries.ts'
 import { notFound, toPinDrafts } from './draft-views.ts'
 
-export const listPinDraftsHandler = answerQuery(listPinDrafts, async (context, input) => {
-  const { db } = context
-  const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
-  const { shown, bookmark } = await readTimedPage(
-    'pin_drafts',
-    input,
-    (before, limit) => selectDrafts(db, of, before, limit),
-    ({ updated_at, id }) => ({ at: updated_at, id }),
-  )
-  return { items: await toPinDrafts(context, shown), bookmark }
-})
+export const listPinDraftsHandler = (ports: PinPorts) =>
+  answerQuery(listPinDrafts, async (context, input) => {
+    const { db } = context
+    const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
+    const { shown, bookmark } = await readTimedPage(
+      'pin_drafts',
+      input,
+      (before, limit) => selectDrafts(db, of, before, limit),
+      ({ updated_at, id }) => ({ at: updated_at, id }),
+    )
+    return { items: await toPinDrafts(context, ports, shown), bookmark }
+  })
 
-export const getPinDraftHandler = answerQuery(getPinDraft, async (context, input) => {
-  const { db } = context
-  const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
-  const found = await findDraft(db, of, input.draft_id)
-  const [draft] = found ? await toPinDrafts(context, [found]) : []
-  if (!found || !draft) throw notFound()
-  const captions = draft.is_video ? await findDraftCaptions(db, found) : null
-  return captions ? { ...draft, captions: [...captions] } : draft
-})
+export const getPinDraftHandler = (ports: PinPorts) =>
+  answerQuery(getPinDraft, async (context, input) => {
+    const { db } = context
+    const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
+    const found = await findDraft(db, of, input.draft_id)
+    const [draft] = found ? await toPinDrafts(context, ports, [found]) : []
+    if (!found || !draft) throw notFound()
+    const captions = draft.is_video ? await findDraftCaptions(db, found) : null
+    return captions ? { ...draft, captions: [...captions] } : draft
+  })

@@ -1,4 +1,4 @@
-import type { BoardId, PersonId, PinId } from '#contract/ids'
+import type { BoardId, InterestId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
@@ -10,6 +10,7 @@ import { commentsAllowed } from '../options/closed-comments.ts'
 import { taggedJson } from '../people-tags/tag-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
+import { topicIdsOf } from '../topics/topic-queries.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
 import { offeredTo } from './offered.ts'
@@ -189,6 +190,7 @@ export interface DetailRow extends ShownRow, MediaNames {
   root_pin_id: PinId
   comments_allowed: boolean
   tagged_people: PersonCard[]
+  topic_ids: InterestId[]
   /** In which there are captions. */
   caption_languages: string[] | null
   caption_version: string | null
@@ -202,7 +204,7 @@ const publicSaves = `select count(*)::int as n from (
 const disclosure = shownDisclosure('$2::bigint')
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
-         p.video_signature, p.story_id, p.root_pin_id,
+         p.video_signature, p.story_id, p.root_pin_id, ${topicIdsOf('p')} as topic_ids,
          jsonb_path_query_array(p.captions, '$[*].language') as caption_languages,
          left(md5(p.captions::text), 8) as caption_version,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint

@@ -20,7 +20,7 @@ export function withChanges(stored: Partial<PinOptions>, by: Partial<PinOptions>
 export async function keepOptions(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   pin: { id: PinId; person_id: PersonId },
-  { comments_allowed, tagged_user_ids, ...said }: PinOptions,
+  { comments_allowed, tagged_user_ids, topic_ids: _ofItsRow, ...said }: PinOptions,
 ): Promise<void> {
   const { db, clock } = context
   if (!comments_allowed) await setCommentsAllowed(db, pin, false, clock.now())

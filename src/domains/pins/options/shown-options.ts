@@ -1,8 +1,10 @@
-import type { PersonId } from '#contract/ids'
+import type { Topic } from '#contract/discover/topics'
+import type { InterestId, PersonId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { PinOptions, ShownOptions } from '#contract/pins/builder/pin-options'
-import type { Db } from '#platform/database'
+import type { AnyContext } from '#platform/operations'
 import { selectTaggable } from '../people-tags/tag-queries.ts'
+import type { PinPorts } from '../ports.ts'
 import { optionsIn } from './keep-options.ts'
 
 interface Stored {
@@ -12,19 +14,28 @@ interface Stored {
 
 /** What was stored for pins that will be in one name, as whoever changes it sees it. */
 export async function optionsShown(
-  db: Db,
+  context: AnyContext,
+  { selectTopics }: PinPorts,
   found: readonly Stored[],
 ): Promise<(stored: Stored) => ShownOptions> {
   const [first] = found
   const named = found.flatMap(({ options }) => options.tagged_user_ids ?? [])
-  const people = first ? await selectTaggable(db, first.person_id, named) : new Map()
-  return ({ options }) => toShownOptions(optionsIn(options), people)
+  const people = first ? await selectTaggable(context.db, first.person_id, named) : new Map()
+  const about = found.flatMap(({ options }) => options.topic_ids ?? [])
+  const topics = about.length > 0 ? await selectTopics(context, [...new Set(about)]) : new Map()
+  return ({ options }) => toShownOptions(optionsIn(options), people, topics)
 }
 
 function toShownOptions(
-  { tagged_user_ids, ...options }: PinOptions,
+  { tagged_user_ids, topic_ids, ...options }: PinOptions,
   people: ReadonlyMap<PersonId, PersonCard>,
+  found: ReadonlyMap<InterestId, Topic>,
 ): ShownOptions {
   const tagged_people = tagged_user_ids.flatMap((id) => people.get(id) ?? [])
-  return { ...options, tagged_user_ids: tagged_people.map(({ id }) => id), tagged_people }
+  const topics = topic_ids.flatMap((id) => found.get(id) ?? [])
+  return {
+    ...options,
+    ...{ tagged_user_ids: tagged_people.map(({ id }) => id), tagged_people },
+    ...{ topic_ids: topics.map(({ id }) => id), topics },
+  }
 }

@@ -85,6 +85,7 @@ async function add(
     created_at: now,
     saved_in_stead: words.saved_in_stead,
     is_ai_made: words.options?.is_ai_made ?? false,
+    topic_ids: words.options?.topic_ids ?? [],
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   if (captions) await setCaptions(db, pin, captions)

@@ -8,20 +8,28 @@ import { memberOf, type PrepareContext } from '#platform/operations'
 import { mediaToSave } from '../drafts/used-draft.ts'
 import { checkMayTag, countTagging } from '../people-tags/check-may-tag.ts'
 import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
+import type { PinPorts } from '../ports.ts'
+import { checkTopics } from '../topics/check-topics.ts'
 
 type Input = InputOf<typeof savePin>
 
 /** Stores what a save brings, before its transaction. */
-export async function prepareSave(context: PrepareContext, input: Input): Promise<PinMedia> {
+export async function prepareSave(
+  context: PrepareContext,
+  ports: PinPorts,
+  input: Input,
+): Promise<PinMedia> {
   checkLink(input.scenario, input.link)
-  await checkMaySave(context, input)
+  await checkMaySave(context, ports, input)
   return mediaToSave(context, input)
 }
 
 /** No picture is fetched for a board that would refuse it. */
 export async function checkMaySave(
   context: PrepareContext,
-  input: Pick<Input, 'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids'> & SaveNotes,
+  ports: PinPorts,
+  input: Pick<Input, 'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids' | 'topic_ids'> &
+    SaveNotes,
 ): Promise<void> {
   const viewer = memberOf(context)
   if (input.advertiser_id !== null)
@@ -31,4 +39,5 @@ export async function checkMaySave(
   checkNotes(input, board.privacy)
   await checkMayTag(context.db, viewer.id, input)
   await countTagging(context, viewer.id, input.tagged_user_ids ?? [])
+  await checkTopics(context, ports, input.topic_ids)
 }

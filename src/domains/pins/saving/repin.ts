@@ -44,6 +44,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     root_pin_id: source.root_pin_id,
     root_person_id: source.root_person_id,
     is_ai_made: source.is_ai_made,
+    topic_ids: [],
     created_at: now,
     saved_in_stead: pinnerId !== viewer.id,
   }

@@ -3,17 +3,19 @@ import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { useUpDraft } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
+import type { PinPorts } from '../ports.ts'
 import { prepareSave } from './prepare-save.ts'
 import { saveToPlace } from './save-to-place.ts'
 
-export const savePinHandler = answerPreparedCommand(
-  savePin,
-  prepareSave,
-  async (context, input, media) => {
-    const { id: viewerId } = memberOf(context)
-    await useUpDraft(context.db, viewerId, input)
-    const method = saveMethod(input.method, input.guid)
-    const pin = { ...input, method, options: optionsIn(input) }
-    return saveToPlace(context, viewerId, pin, media)
-  },
-)
+export const savePinHandler = (ports: PinPorts) =>
+  answerPreparedCommand(
+    savePin,
+    (context, input) => prepareSave(context, ports, input),
+    async (context, input, media) => {
+      const { id: viewerId } = memberOf(context)
+      await useUpDraft(context.db, viewerId, input)
+      const method = saveMethod(input.method, input.guid)
+      const pin = { ...input, method, options: optionsIn(input) }
+      return saveToPlace(context, viewerId, pin, media)
+    },
+  )

@@ -4,6 +4,7 @@ import {
   restoreScheduledPin,
 } from '#contract/pins/scheduled/change-scheduled-pin'
 import { answerCommand, memberOf } from '#platform/operations'
+import type { PinPorts } from '../ports.ts'
 import { undoTime } from '../undo/undo-time.ts'
 import { clearCancelled, lockCancelled, markCancelled } from './cancelled-queries.ts'
 import { checkRoom } from './schedule-pin.ts'
@@ -24,9 +25,8 @@ export const cancelScheduledPinHandler = answerCommand(
 )
 
 /** One whose time went by is not published by surprise: it waits for a new time. */
-export const restoreScheduledPinHandler = answerCommand(
-  restoreScheduledPin,
-  async (context, { scheduled_pin_id, advertiser_id }) => {
+export const restoreScheduledPinHandler = (ports: PinPorts) =>
+  answerCommand(restoreScheduledPin, async (context, { scheduled_pin_id, advertiser_id }) => {
     const { db, clock } = context
     const of = await whoseScheduled(db, memberOf(context).id, advertiser_id)
     const now = clock.now()
@@ -37,11 +37,10 @@ export const restoreScheduledPinHandler = answerCommand(
     if (pin.failure === null && pin.publish_at <= now)
       await markFailed(db, pin, 'scheduled_pin_missed', now)
     const back = await findScheduled(db, of, pin.id)
-    const [shown] = back ? await toScheduledPins(context, [back]) : []
+    const [shown] = back ? await toScheduledPins(context, ports, [back]) : []
     if (!shown) throw new Error('A scheduled pin vanished while it was being brought back')
     return shown
-  },
-)
+  })
 
 function notFound(): Failure {
   return new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })

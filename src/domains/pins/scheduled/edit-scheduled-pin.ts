@@ -8,7 +8,9 @@ import { withChanges } from '../options/keep-options.ts'
 import { countTagging } from '../people-tags/check-may-tag.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { lockTargetPlace } from '../place-pin.ts'
+import type { PinPorts } from '../ports.ts'
 import { pinnerOn } from '../saving/pinner.ts'
+import { checkTopics, withUnseen } from '../topics/check-topics.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
 import {
   findScheduled,
@@ -21,45 +23,51 @@ import { toScheduledPins } from './scheduled-views.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
 /** Whoever changes it is who saves it from then on, so that its place and theirs are checked together. */
-export const editScheduledPinHandler = answerCommand(editScheduledPin, async (context, input) => {
-  const { db, clock } = context
-  const viewer = memberOf(context)
-  const of = await whoseScheduled(db, viewer.id, input.advertiser_id)
-  const pin = await lockScheduled(db, of, input.scheduled_pin_id)
-  if (!pin) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
-  const boardId = input.board_id ?? pin.board_id
-  const isMoved = boardId !== pin.board_id
-  const sectionId = input.section === undefined && !isMoved ? pin.section_id : input.section
-  const into = await lockTargetPlace(db, boardId, sectionId ?? null, viewer.id)
-  const advertiserId = accountFor(pin, of, into.board)
-  const pinnerId = await pinnerOn(db, into.board, viewer.id, advertiserId)
-  if (pinnerId !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
+export const editScheduledPinHandler = (ports: PinPorts) =>
+  answerCommand(editScheduledPin, async (context, input) => {
+    const { db, clock } = context
+    const viewer = memberOf(context)
+    const of = await whoseScheduled(db, viewer.id, input.advertiser_id)
+    const pin = await lockScheduled(db, of, input.scheduled_pin_id)
+    if (!pin) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
+    const boardId = input.board_id ?? pin.board_id
+    const isMoved = boardId !== pin.board_id
+    const sectionId = input.section === undefined && !isMoved ? pin.section_id : input.section
+    const into = await lockTargetPlace(db, boardId, sectionId ?? null, viewer.id)
+    const advertiserId = accountFor(pin, of, into.board)
+    const pinnerId = await pinnerOn(db, into.board, viewer.id, advertiserId)
+    if (pinnerId !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
 
-  const options = withChanges(pin.options, input)
-  // Else it would be refused when nobody is there.
-  await findBrand(db, pinnerId, options)
-  await checkTaggable(db, pinnerId, input.tagged_user_ids ?? [])
-  await countTagging(context, viewer.id, input.tagged_user_ids ?? [], pin.options.tagged_user_ids)
-  const now = clock.now()
-  const { publish_time: time } = input
-  const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)
-  checkIsAhead(publish_at, now)
-  await updateScheduled(db, {
-    ...pin,
-    ...{ made_by: viewer.id, advertiser_id: advertiserId, publish_at },
-    ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
-    title: input.title ?? pin.title,
-    description: input.description ?? pin.description,
-    alt_text: input.alt_text ?? pin.alt_text,
-    link: input.link === undefined ? pin.link : input.link,
-    options,
-    time_zone: input.time_zone ?? pin.time_zone,
+    const options = withChanges(pin.options, input)
+    // Else it would be refused when nobody is there.
+    await findBrand(db, pinnerId, options)
+    await checkTaggable(db, pinnerId, input.tagged_user_ids ?? [])
+    await countTagging(context, viewer.id, input.tagged_user_ids ?? [], pin.options.tagged_user_ids)
+    if (input.topic_ids !== undefined) {
+      await checkTopics(context, ports, input.topic_ids)
+      const before = pin.options.topic_ids ?? []
+      options.topic_ids = await withUnseen(context, ports, before, input.topic_ids)
+    }
+    const now = clock.now()
+    const { publish_time: time } = input
+    const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)
+    checkIsAhead(publish_at, now)
+    await updateScheduled(db, {
+      ...pin,
+      ...{ made_by: viewer.id, advertiser_id: advertiserId, publish_at },
+      ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
+      title: input.title ?? pin.title,
+      description: input.description ?? pin.description,
+      alt_text: input.alt_text ?? pin.alt_text,
+      link: input.link === undefined ? pin.link : input.link,
+      options,
+      time_zone: input.time_zone ?? pin.time_zone,
+    })
+    const changed = await findScheduled(db, of, pin.id)
+    const [shown] = changed ? await toScheduledPins(context, ports, [changed]) : []
+    if (!shown) throw new Error('A scheduled pin vanished while it was being changed')
+    return shown
   })
-  const changed = await findScheduled(db, of, pin.id)
-  const [shown] = changed ? await toScheduledPins(context, [changed]) : []
-  if (!shown) throw new Error('A scheduled pin vanished while it was being changed')
-  return shown
-})
 
 /** The owner may take a pin out of the hands of an ad account, by moving it to a board that is not its. */
 function accountFor(

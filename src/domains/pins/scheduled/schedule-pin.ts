@@ -17,52 +17,54 @@ import { optionsIn } from '../options/keep-options.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
+import type { PinPorts } from '../ports.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
 import { publishMoment } from './publish-time.ts'
 import { countScheduledPins, insertScheduled } from './scheduled-queries.ts'
 import { toScheduledPins } from './scheduled-views.ts'
 
-export const schedulePinHandler = answerPreparedCommand(
-  schedulePin,
-  async (context, input) => {
-    await checkMaySchedule(context.db, memberOf(context).id, input)
-    await checkMaySave(context, input)
-    publishMoment(input.publish_time, context.clock.now())
-    return mediaToSave(context, input)
-  },
-  async (context, input, { signature, video_signature }) => {
-    const { db, newId, clock } = context
-    const viewer = memberOf(context)
-    const now = clock.now()
-    await useUpDraft(db, viewer.id, input)
-    const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
-    const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
-    await checkRoom(db, pinnerId)
-    await findBrand(db, pinnerId, input)
-    await checkTaggable(db, pinnerId, input.tagged_user_ids)
-    const picture = await holdImage(db, signature)
-    const video = await holdVideo(db, video_signature)
-    if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
-    const { title, description, alt_text, link, time_zone } = input
-    const pin = {
-      ...{ person_id: pinnerId, id: newId<ScheduledPinId>(), made_by: viewer.id },
-      advertiser_id: input.advertiser_id ?? accountOf(into.board),
-      ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
-      ...{ image_signature: signature, video_signature, title, description, alt_text, link },
-      options: optionsIn(input),
-      method: saveMethod(input.method, input.guid),
-      ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
-    }
-    const captions = captionsFor(pin, input.captions)
-    await insertScheduled(db, pin)
-    if (captions) await setScheduledCaptions(db, pin, captions)
-    const listed = { ...pin, failure: null, cancelled_at: null, maker_name: null }
-    const [made] = await toScheduledPins(context, [listed])
-    if (!made) throw new Error('A picture vanished while it was held')
-    return made
-  },
-)
+export const schedulePinHandler = (ports: PinPorts) =>
+  answerPreparedCommand(
+    schedulePin,
+    async (context, input) => {
+      await checkMaySchedule(context.db, memberOf(context).id, input)
+      await checkMaySave(context, ports, input)
+      publishMoment(input.publish_time, context.clock.now())
+      return mediaToSave(context, input)
+    },
+    async (context, input, { signature, video_signature }) => {
+      const { db, newId, clock } = context
+      const viewer = memberOf(context)
+      const now = clock.now()
+      await useUpDraft(db, viewer.id, input)
+      const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
+      const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
+      await checkRoom(db, pinnerId)
+      await findBrand(db, pinnerId, input)
+      await checkTaggable(db, pinnerId, input.tagged_user_ids)
+      const picture = await holdImage(db, signature)
+      const video = await holdVideo(db, video_signature)
+      if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
+      const { title, description, alt_text, link, time_zone } = input
+      const pin = {
+        ...{ person_id: pinnerId, id: newId<ScheduledPinId>(), made_by: viewer.id },
+        advertiser_id: input.advertiser_id ?? accountOf(into.board),
+        ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
+        ...{ image_signature: signature, video_signature, title, description, alt_text, link },
+        options: optionsIn(input),
+        method: saveMethod(input.method, input.guid),
+        ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
+      }
+      const captions = captionsFor(pin, input.captions)
+      await insertScheduled(db, pin)
+      if (captions) await setScheduledCaptions(db, pin, captions)
+      const listed = { ...pin, failure: null, cancelled_at: null, maker_name: null }
+      const [made] = await toScheduledPins(context, ports, [listed])
+      if (!made) throw new Error('A picture vanished while it was held')
+      return made
+    },
+  )
 
 /** Sessions may not know yet who became a business. */
 async function checkMaySchedule(

@@ -12,6 +12,7 @@ import { codeText, type Translate } from '#platform/texts'
 import { toImages } from '../cards/media-views.ts'
 import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
+import type { PinPorts } from '../ports.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 
 interface PlaceRow {
@@ -28,6 +29,7 @@ interface PlaceRow {
 /** With pictures and places. Whose picture is gone is left out. */
 export async function toScheduledPins(
   context: AnyContext,
+  ports: PinPorts,
   found: readonly ListedRow[],
 ): Promise<ScheduledPin[]> {
   const { db } = context
@@ -35,7 +37,7 @@ export async function toScheduledPins(
     db,
     found.map(({ image_signature }) => image_signature),
   )
-  const optionsOf = await optionsShown(db, found)
+  const optionsOf = await optionsShown(context, ports, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
   const translate = translatorOf(context)
   return found.flatMap((row) => {

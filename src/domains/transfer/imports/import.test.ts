@@ -145,6 +145,7 @@ describe('pictures in a zip', () => {
     const paid = {
       ...{ ...chosen, partnership: 'brand', brand: 'bob' },
       tagged_user_ids: [idOf(imported.world, 'bob')],
+      topic_ids: ['300', '7', '103'],
     }
     const broken = { comments_allowed: 'perhaps' }
     const at = { board: 'Chosen', link: `${imported.origin}/chosen` }
@@ -166,6 +167,7 @@ describe('pictures in a zip', () => {
       ...chosen,
       sponsorship: { status: 3, sponsor: null },
       tagged_people: [],
+      topics: [{ name: 'Garden' }, { name: 'Kitchens' }],
     })
     expect(await olive().run(getPin, { id: plain!.id })).toMatchObject({
       ...{ comments_allowed: true, is_ai_made: false, is_paid_link: false, sponsorship: null },

@@ -92,8 +92,10 @@ export type PinField =
   | 'publish_time'
   | OptionField
 
-/** Of people who are tagged, with the place in the list of who is at fault. */
-export type OptionField = 'brand' | 'tagged_user_ids' | `tagged_user_ids.${number}`
+type ListField = 'tagged_user_ids' | 'topic_ids'
+
+/** Of people and topics, with the place in the list of which is at fault. */
+export type OptionField = 'brand' | ListField | `${ListField}.${number}`
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -252,7 +254,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return {
         ...state,
         options: { ...state.options, ...event.options },
-        problems: without(state.problems, ['brand', 'tagged_user_ids']),
+        problems: without(state.problems, ['brand', 'tagged_user_ids', 'topic_ids']),
       }
     case 'when_chosen':
       return {

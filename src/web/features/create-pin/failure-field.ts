@@ -9,7 +9,6 @@ const fieldNames: Record<string, PinField> = {
   link: 'link',
   alt_text: 'alt_text',
   publish_time: 'publish_time',
-  brand: 'brand',
   image_url: 'picture',
   image_signature: 'picture',
   upload_id: 'picture',
@@ -21,10 +20,14 @@ const fieldsByCode: Partial<Record<FailureCode, PinField>> = {
   section_not_found: 'section',
 }
 
+export function isOption(field: string | null | undefined): field is OptionField {
+  return typeof field === 'string' && /^(brand|(tagged_user|topic)_ids(\.\d+)?)$/.test(field)
+}
+
 /** The field at which to show a failed save; null if no field is at fault. */
 export function fieldOfFailure({ code, detail }: Failure): PinField | null {
   const named = fieldsByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
-  if (detail.field?.startsWith('tagged_user_ids')) return detail.field as OptionField
+  if (isOption(detail.field)) return detail.field
   return /^(image|url|upload|video)_/.test(code) ? 'picture' : null
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { limits } from '#contract/limits'
 import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
@@ -6,7 +5,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import type { InvitedPerson } from '#web/lib/saving/invitees.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Chip } from '#web/ui/buttons/chip.tsx'
+import { ChosenChips } from '../find-field/chosen-chips.tsx'
 import { PeopleField } from './people-field.tsx'
 
 type TaggedPerson = ShownOptions['tagged_people'][number]
@@ -22,7 +21,6 @@ export interface TaggedPeopleFieldProps {
 export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFieldProps) {
   const t = useMessages()
   const { viewer, acting } = useFacts()
-  const place = useRef<HTMLDivElement>(null)
   const isOffered = hasPinFeature('tagging', {
     is_member: viewer !== null,
     is_partner: acting !== null || viewer?.is_partner === true,
@@ -32,14 +30,15 @@ export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFie
   const refused = people[Number(refusal?.field.split('.')[1])]
   const choose = (chosen: TaggedPerson[]) =>
     onChange({ tagged_people: chosen, tagged_user_ids: chosen.map(({ id }) => id) })
-  function leaveOut(one: TaggedPerson) {
-    choose(people.filter(({ id }) => id !== one.id))
-    // Its button is gone.
-    place.current?.querySelector('input')?.focus()
-  }
   if (!isOffered) return null
   return (
-    <div ref={place}>
+    <ChosenChips
+      label={t('tagField.tagged')}
+      chosen={people.map(toChosen)}
+      refusedId={refused?.id}
+      removeLabel={({ name }) => t('tagField.leaveOut', { name })}
+      onRemove={(one) => choose(people.filter(({ id }) => id !== one.id))}
+    >
       <PeopleField
         name="tagged_user_ids"
         label={t('tagField.label')}
@@ -51,31 +50,13 @@ export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFie
         isDisabled={isFull}
         onPerson={(person) => choose([...people, toTagged(person)])}
       />
-      {people.length > 0 && (
-        <ul aria-label={t('tagField.tagged')} className="mt-3 flex flex-wrap gap-2">
-          {people.map((person) => (
-            <li key={person.id} className="min-w-0">
-              <Chip
-                start={
-                  <Avatar
-                    name={person.full_name}
-                    src={person.image_medium_url}
-                    size={24}
-                    className="-ms-2"
-                  />
-                }
-                tone={person === refused ? 'berry' : 'sand'}
-                removeLabel={t('tagField.leaveOut', { name: person.full_name })}
-                onRemove={() => leaveOut(person)}
-              >
-                {person.full_name}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </ChosenChips>
   )
+}
+
+function toChosen({ id, full_name: name, image_medium_url }: TaggedPerson) {
+  const start = <Avatar name={name} src={image_medium_url} size={24} className="-ms-2" />
+  return { id, name, start }
 }
 
 /** As the server shows them. */

@@ -25,9 +25,14 @@ it('are open where a brand is refused, and say why beside it', async () => {
   expect(shown.page().text).toContain('Nobody has this name.')
 })
 
-it('are open where somebody may not be tagged', async () => {
-  await open({}, { 'tagged_user_ids.0': 'Not them.' })
+it.each(['tagged_user_ids.0', 'topic_ids.1'])('are open where %s is refused', async (field) => {
+  await open({}, { [field]: 'Not that.' })
   expect(isOpen()).toBe(true)
+})
+
+it('are closed where something else is refused', async () => {
+  await open({}, { title: 'Too long.' })
+  expect(isOpen()).toBe(false)
 })
 
 it('say what was chosen', async () => {

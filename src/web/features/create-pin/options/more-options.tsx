@@ -3,6 +3,7 @@ import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TopicsPart } from '#web/lib/topics-field/topics-part.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import type { OptionField } from '../create-pin-steps.ts'
@@ -15,6 +16,8 @@ const usual: ShownOptions = {
   brand: '',
   tagged_user_ids: [],
   tagged_people: [],
+  topic_ids: [],
+  topics: [],
 }
 
 /** What few people choose for a pin; open where something is chosen already. */
@@ -30,10 +33,12 @@ export function MoreOptions({
   const t = useMessages()
   const chosen = { ...usual, ...options }
   const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
-  const [tagged] = Object.entries(problems).flatMap(([field, text]) =>
-    field.startsWith('tagged_user_ids') && text !== undefined ? { field, text } : [],
-  )
-  const isShown = isOpen || problems.brand !== undefined || tagged !== undefined
+  const refusalOf = (list: 'tagged_user_ids' | 'topic_ids') =>
+    Object.entries(problems)
+      .flatMap(([field, text]) => (text === undefined ? [] : { field, text }))
+      .find(({ field }) => field.startsWith(list))
+  const [about, tagged] = [refusalOf('topic_ids'), refusalOf('tagged_user_ids')]
+  const isShown = isOpen || Boolean(problems.brand ?? about ?? tagged)
   return (
     <details
       open={isShown}
@@ -57,7 +62,10 @@ export function MoreOptions({
         />
         <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
         {isShown && (
-          <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+          <>
+            <TopicsPart topics={chosen.topics} refusal={about} onChange={onChange} />
+            <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+          </>
         )}
       </div>
     </details>

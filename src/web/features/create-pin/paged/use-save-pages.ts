@@ -8,8 +8,8 @@ import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { OptionField, PinField, PinWords, Place } from '../create-pin-steps.ts'
-import { fieldOfFailure } from '../failure-field.ts'
+import type { PinWords, Place } from '../create-pin-steps.ts'
+import { fieldOfFailure, isOption } from '../failure-field.ts'
 import { isUnreached } from '../resumable/until-answered.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
 import { canPress } from '../saving/save-states.ts'
@@ -66,10 +66,6 @@ export function useSavePages(
       return null
     }
   }
-}
-
-function isOption(field: PinField | null): field is OptionField {
-  return field === 'brand' || field?.startsWith('tagged_user_ids') === true
 }
 
 const wordFields = ['title', 'description', 'link', 'alt_text'] as const

@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import type { InterestId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
 import en from '#messages/en.json' with { type: 'json' }
@@ -41,6 +42,7 @@ function written(facts: Partial<Pin>): string {
     is_paid_link: false,
     sponsorship: null,
     tagged_people: [],
+    topics: [],
     ...facts,
   } as Pin
   const html = renderToString(
@@ -88,4 +90,11 @@ it('names whom its creator tags', async () => {
   await codeSplitReady()
   expect(written({})).not.toContain('In this Pin')
   expect(written({ tagged_people: [sponsor] })).toMatch(/In this Pin.*Tiles/)
+})
+
+it('names what it is about', async () => {
+  await codeSplitReady()
+  const topics = [{ id: asId<InterestId>('103'), name: 'Kitchens', url: '/ideas/kitchen/' }]
+  expect(written({})).not.toContain('Topics')
+  expect(written({ topics })).toMatch(/Topics.*Kitchens/)
 })

@@ -40,7 +40,9 @@ export function CloseupPeople({ pin, creator, follow }: CloseupPeopleProps) {
   return (
     <div className="mt-6 flex flex-col gap-3">
       <CreatorCard pin={pin} creator={creator} follow={follow} />
-      {(pin.sponsorship?.is_mine || pin.tagged_people[0]) && <FurtherPeople pin={pin} />}
+      {(pin.sponsorship?.is_mine || pin.tagged_people[0] || pin.topics[0]) && (
+        <FurtherFacts pin={pin} />
+      )}
       <p className="text-sm leading-6 text-ink-soft">
         {maker.id !== pinner.id
           ? t.rich(section ? 'closeup.savedBySection' : 'closeup.savedBy', place)
@@ -95,9 +97,9 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
   )
 }
 
-const FurtherPeople = codeSplit(() =>
-  withTexts('disclosure', import('../tagged/further-people.tsx')).then(
-    (module) => module.FurtherPeople,
+const FurtherFacts = codeSplit(() =>
+  withTexts('disclosure', import('../tagged/further-facts.tsx')).then(
+    (module) => module.FurtherFacts,
   ),
 )
 

@@ -2,8 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
+import type { InterestId } from '#contract/ids'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
+import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { bob, olive, pinOf } from '#testing/rendering/pins'
@@ -82,6 +84,39 @@ describe('the dialog for editing a pin', () => {
   it('leaves the comments of a repin to its creator', async () => {
     const shown = await edit(pinOf(), { isCreated: false })
     expect(shown.page().all('checkbox')).toEqual([])
+  })
+
+  describe('with topics', () => {
+    const topics = ['Kitchens', 'Garden'].map((name, n) => ({
+      ...{ id: asId<InterestId>(`${n}`), name, url: `/ideas/${n}/` },
+    }))
+    const settled = () => act(async () => vi.dynamicImportSettled())
+
+    it('sends those that are left once one of them is left out, and nothing where they stay', async () => {
+      const sent = edits()
+      const shown = await edit(pinOf({ topics }))
+      await settled()
+      await shown.press('button', 'Save changes')
+      await expect.poll(sent).toHaveLength(1)
+      await shown.press('button', 'Leave out Garden')
+      await shown.press('button', 'Save changes')
+      await expect.poll(sent).toHaveLength(2)
+      const [first, second] = sent()
+      expect(first).not.toHaveProperty('topic_ids')
+      expect(second).toMatchObject({ topic_ids: ['0'] })
+      expect(second).not.toHaveProperty('tagged_user_ids')
+    })
+
+    it('says beside the field which is refused, and takes the focus there', async () => {
+      edits(() => {
+        throw new Failure('topic_not_found', { field: 'topic_ids.1' })
+      })
+      const shown = await edit(pinOf({ topics }))
+      await settled()
+      await shown.press('button', 'Save changes')
+      await expect.poll(() => shown.page().text).toContain('Garden is no longer a topic.')
+      expect(document.activeElement?.getAttribute('name')).toBe('topic_ids')
+    })
   })
 
   describe('with people who are tagged', () => {

@@ -13,6 +13,7 @@ import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { TopicsPart } from '#web/lib/topics-field/topics-part.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -60,7 +61,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
-  const { form, field, captions, setCaptions, place, setPlace, comments, tagging } = edit
+  const { form, field, captions, setCaptions, place, setPlace, comments, lists } = edit
   const { refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
@@ -140,7 +141,8 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           onChange={({ target }) => comments.setAllowed(target.checked)}
         />
       )}
-      {isCreated && <TaggedPeoplePart {...tagging} />}
+      {isCreated && <TopicsPart {...lists} refusal={lists.refusalOf('topic_ids')} />}
+      {isCreated && <TaggedPeoplePart {...lists} refusal={lists.refusalOf('tagged_user_ids')} />}
     </FormDialog>
   )
 }
@@ -157,7 +159,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   /** Null: as they are. */
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
-  const [people, setPeople] = useState(pin.tagged_people)
+  const [listed, setListed] = useState(listsOf(pin))
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -167,7 +169,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setPlace(placeOf(pin))
     setCaptions(null)
     setAllowed(pin.comments_allowed)
-    setPeople(pin.tagged_people)
+    setListed(listsOf(pin))
     setRefusal(null)
   }, [isOpen])
 
@@ -189,7 +191,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         id: pin.id,
         ...words,
         ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
-        ...(people !== pin.tagged_people && { tagged_user_ids: people.map(({ id }) => id) }),
+        ...(listed.people !== pin.tagged_people && { tagged_user_ids: idsOf(listed.people) }),
+        ...(listed.topics !== pin.topics && { topic_ids: idsOf(listed.topics) }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
         ...(captions && { captions }),
@@ -217,7 +220,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const known = name !== null && (isOfTags(name) || name in words) ? name : null
+    const known = name !== null && (isOfList(name) || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
@@ -239,14 +242,12 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setRefusal(null)
     },
     comments: { isAllowed, setAllowed },
-    tagging: {
-      people,
-      refusal:
-        refusal?.field && isOfTags(refusal.field)
-          ? { field: refusal.field, text: refusal.text }
-          : undefined,
-      onChange({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
-        setPeople(tagged_people)
+    lists: {
+      ...listed,
+      refusalOf: (list: ListName) =>
+        refusal?.field?.startsWith(list) ? { field: refusal.field, text: refusal.text } : undefined,
+      onChange({ tagged_people: people, topics }: Partial<Pick<Pin, 'tagged_people' | 'topics'>>) {
+        setListed({ people: people ?? listed.people, topics: topics ?? listed.topics })
         setRefusal(null)
       },
     },
@@ -256,8 +257,18 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 }
 
-function isOfTags(field: string): boolean {
-  return field.startsWith('tagged_user_ids')
+type ListName = 'tagged_user_ids' | 'topic_ids'
+
+function isOfList(field: string): boolean {
+  return /^(tagged_user|topic)_ids/.test(field)
+}
+
+function listsOf({ tagged_people: people, topics }: Pin) {
+  return { people, topics }
+}
+
+function idsOf<Id>(listed: readonly { id: Id }[]): Id[] {
+  return listed.map(({ id }) => id)
 }
 
 type Words = ReturnType<typeof wordsOf>
