@@ -9,7 +9,7 @@ import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
   summary:
-    "Change a pin's words, link, tagged people or whether it takes comments, or move it to another board or section",
+    "Change a pin's words, link, tagged people and products or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -21,6 +21,8 @@ export const editPin = command('editPin', {
     comments_allowed: changedOptions.comments_allowed,
     /** By its creator alone; those who are left out are no longer tagged. */
     tagged_user_ids: changedOptions.tagged_user_ids,
+    /** By its creator alone, all of them. */
+    product_tags: changedOptions.product_tags,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
@@ -34,6 +36,10 @@ export const editPin = command('editPin', {
     'pin_not_created',
     'tagging_not_offered',
     'person_not_taggable',
+    'product_tags_not_offered',
+    'product_not_found',
+    'advertiser_not_found',
+    'advertiser_role_missing',
     'board_not_found',
     'section_not_found',
     'board_full',

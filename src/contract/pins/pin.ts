@@ -5,6 +5,7 @@ import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
 import { CaptionAddress } from './captions/captions.ts'
+import { TaggedProduct } from './products/product-tag.ts'
 
 export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
@@ -187,6 +188,8 @@ export const Pin = PinCard.extend({
   comments_allowed: z.boolean(),
   /** Whom its creator tags in it, as far as the viewer may see them; repins have none. */
   tagged_people: z.array(PersonCard),
+  /** What its creator tags in it, and is still to be had; repins have none. */
+  tagged_products: z.array(TaggedProduct),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

@@ -10,6 +10,8 @@ import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
 import type { PinPorts } from './ports.ts'
+import { toTaggedProducts } from './products/product-views.ts'
+import { productsOfPin } from './products/products-of-pin.ts'
 import { siteOfLink } from './site-of-link.ts'
 
 export const getPinHandler = (ports: PinPorts) =>
@@ -27,17 +29,19 @@ export async function readPin(
 ): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, pages] = await Promise.all([
+  const [own, responses, site, pages, products] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
     pagesOf(db, found),
+    found.has_products ? productsOfPin(db, id) : [],
   ])
   const rest = restOfDetail({
     ...found,
     ...responses,
     id,
     pages,
+    tagged_products: toTaggedProducts(products),
     ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,

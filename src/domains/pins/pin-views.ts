@@ -5,6 +5,7 @@ import type { PersonCard } from '#contract/people/person'
 import { captionAddress } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
+import type { TaggedProduct } from '#contract/pins/products/product-tag'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import { personCardJson } from '#domains/people'
 import { toRfc2822 } from '#platform/clock'
@@ -94,6 +95,7 @@ export function restOfDetail(
       is_ai_made: boolean
       comments_allowed: boolean
       tagged_people: readonly PersonCard[]
+      tagged_products: readonly TaggedProduct[]
       pages: readonly ShownPage[]
       id: PinId
       caption_languages: readonly string[] | null
@@ -115,6 +117,7 @@ export function restOfDetail(
     is_ai_made: pin.is_ai_made,
     comments_allowed: pin.comments_allowed,
     tagged_people: pin.tagged_people,
+    tagged_products: pin.tagged_products,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     ...toCaptions(pin),

@@ -6,6 +6,7 @@ import { PersonCard } from '../../people/person.ts'
 import { Flag } from '../../values.ts'
 import { BrandName } from '../disclosures.ts'
 import { partnershipKinds } from '../partnership-kinds.ts'
+import { ProductTags, shownProducts } from '../products/product-tag.ts'
 
 /** Empty, as in a form: nobody. */
 const TaggedIds = z.preprocess(
@@ -31,6 +32,8 @@ export const changedOptions = {
   brand: BrandName.optional(),
   /** People who are in it, in the order in which they are shown. */
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? undefined).optional(),
+  /** Products that are in it, in the order in which they are shown. */
+  product_tags: ProductTags.transform((tags) => tags ?? undefined).optional(),
 }
 
 const OptionalFlag = Flag.nullish().transform((is) => is ?? false)
@@ -46,6 +49,7 @@ export const pinOptions = {
     .transform((kind) => kind ?? 'none'),
   brand: BrandName.nullish().transform((name) => name ?? ''),
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? []),
+  product_tags: ProductTags.transform((tags) => tags ?? []),
 }
 
 export const PinOptions = z.object(pinOptions)
@@ -61,6 +65,7 @@ export const ShownOptions = z.object({
   /** Those who may still be tagged, and their ids, as a save takes them. */
   tagged_user_ids: z.array(idOut<'person'>()),
   tagged_people: z.array(PersonCard),
+  ...shownProducts,
 })
 export type ShownOptions = z.output<typeof ShownOptions>
 
@@ -71,4 +76,6 @@ export const optionErrors = [
   'brand_not_business',
   'tagging_not_offered',
   'person_not_taggable',
+  'product_tags_not_offered',
+  'product_not_found',
 ] as const

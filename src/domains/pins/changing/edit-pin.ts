@@ -18,6 +18,7 @@ import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
+import { editProducts } from '../products/edit-products.ts'
 import { checkIsCreator, checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link', 'captions'] as const
@@ -41,6 +42,10 @@ export const editPinHandler = (ports: PinPorts) =>
       const advertiser_id = own.board.is_on_behalf ? own.board.advertiser_id : null
       await checkMayTag(db, viewer.id, { ...input, advertiser_id, scenario: 'default' })
       await keepTags(context, own.pin, input.tagged_user_ids, viewer.id)
+    }
+    if (input.product_tags !== undefined) {
+      checkIsCreator(own, viewer.id)
+      await editProducts(context, own, viewer.id, input.product_tags)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.

@@ -1,8 +1,10 @@
 import type { PersonId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { PinOptions, ShownOptions } from '#contract/pins/builder/pin-options'
+import { type ChosenProduct, productName } from '#contract/pins/products/product-tag'
 import type { Db } from '#platform/database'
 import { selectTaggable } from '../people-tags/tag-queries.ts'
+import { toChosenProducts } from '../products/product-views.ts'
 import { optionsIn } from './keep-options.ts'
 
 interface Stored {
@@ -18,13 +20,21 @@ export async function optionsShown(
   const [first] = found
   const named = found.flatMap(({ options }) => options.tagged_user_ids ?? [])
   const people = first ? await selectTaggable(db, first.person_id, named) : new Map()
-  return ({ options }) => toShownOptions(optionsIn(options), people)
+  const tags = found.flatMap(({ options }) => optionsIn(options).product_tags)
+  const products = first ? await toChosenProducts(db, first.person_id, tags) : []
+  const productOf = new Map(products.map((product) => [productName(product.tag), product]))
+  return ({ options }) => toShownOptions(optionsIn(options), people, productOf)
 }
 
 function toShownOptions(
   { tagged_user_ids, ...options }: PinOptions,
   people: ReadonlyMap<PersonId, PersonCard>,
+  productOf: ReadonlyMap<string, ChosenProduct>,
 ): ShownOptions {
   const tagged_people = tagged_user_ids.flatMap((id) => people.get(id) ?? [])
-  return { ...options, tagged_user_ids: tagged_people.map(({ id }) => id), tagged_people }
+  return {
+    ...options,
+    ...{ tagged_user_ids: tagged_people.map(({ id }) => id), tagged_people },
+    tagged_products: options.product_tags.flatMap((tag) => productOf.get(productName(tag)) ?? []),
+  }
 }

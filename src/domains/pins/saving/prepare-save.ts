@@ -8,6 +8,7 @@ import { memberOf, type PrepareContext } from '#platform/operations'
 import { mediaToSave } from '../drafts/used-draft.ts'
 import { checkMayTag } from '../people-tags/check-may-tag.ts'
 import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
+import { checkMayTagProducts } from '../products/check-may-tag-products.ts'
 
 type Input = InputOf<typeof savePin>
 
@@ -21,7 +22,12 @@ export async function prepareSave(context: PrepareContext, input: Input): Promis
 /** No picture is fetched for a board that would refuse it. */
 export async function checkMaySave(
   context: PrepareContext,
-  input: Pick<Input, 'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids'> & SaveNotes,
+  input: Pick<
+    Input,
+    'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids' | 'product_tags'
+  > &
+    SaveNotes,
+  is_story = false,
 ): Promise<void> {
   const viewer = memberOf(context)
   if (input.advertiser_id !== null)
@@ -30,4 +36,5 @@ export async function checkMaySave(
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   checkNotes(input, board.privacy)
   await checkMayTag(context.db, viewer.id, input)
+  await checkMayTagProducts(context.db, viewer.id, { ...input, is_story })
 }

@@ -15,6 +15,8 @@ const usual: ShownOptions = {
   brand: '',
   tagged_user_ids: [],
   tagged_people: [],
+  product_tags: [],
+  tagged_products: [],
 }
 
 /** What few people choose for a pin; open where something is chosen already. */
