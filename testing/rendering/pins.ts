@@ -77,6 +77,7 @@ export function pinOf(facts: Partial<Pin> = {}): Pin {
     is_paid_link: false,
     comments_allowed: true,
     tagged_people: [],
+    tagged_products: [],
     is_ai_made: false,
     hidden_by_me: false,
     ...facts,

@@ -38,8 +38,6 @@ export const editPin = command('editPin', {
     'person_not_taggable',
     'product_tags_not_offered',
     'product_not_found',
-    'advertiser_not_found',
-    'advertiser_role_missing',
     'board_not_found',
     'section_not_found',
     'board_full',

@@ -5,6 +5,7 @@ import { CatalogFeedId, idOut } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { WebAddress } from '../../values.ts'
+import { productName } from './product-name.ts'
 
 /** An item of a catalog, or the page of a product by its address. */
 const ProductTag = z.discriminatedUnion('type', [
@@ -18,12 +19,6 @@ const ProductTag = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page'), link: WebAddress }),
 ])
 export type ProductTag = z.output<typeof ProductTag>
-
-/** The same for the same product. */
-export function productName(tag: ProductTag | ShownTag): string {
-  if (tag.type === 'page') return new URL(tag.link).href
-  return [tag.advertiser_id, tag.feed_id, tag.item_id].join(' ')
-}
 
 /** Each product once. Clients also send them as JSON text; empty, as in a form: none. */
 export const ProductTags = z.preprocess(
@@ -75,6 +70,8 @@ export const ChosenProduct = TaggedProduct.extend({
   tag: ShownTag,
   /** It is in its catalog no more, or its page is gone: nobody else sees it. */
   is_gone: z.boolean(),
+  /** Of an item, as its shop has it: people see it by `image` alone. */
+  image_link: z.string().nullable(),
 })
 export type ChosenProduct = z.output<typeof ChosenProduct>
 

@@ -49,11 +49,11 @@ export function selectSomeItems(
 ): Promise<OwnItemRow[]> {
   return rows<OwnItemRow>(
     db,
-    `select some.* from catalog_feeds f cross join lateral (
+    `select listed.* from catalog_feeds f cross join lateral (
        select ${columns} from catalog_items i
         where i.advertiser_id = f.advertiser_id and i.feed_id = f.id and i.ingest_id = f.shown_ingest_id
-        order by i.item_id limit $2) some
-      where f.advertiser_id = any($1::bigint[]) order by some.feed_id desc, some.item_id limit $2`,
+        order by i.item_id limit $2) listed
+      where f.advertiser_id = any($1::bigint[]) order by listed.feed_id desc, listed.item_id limit $2`,
     [[...advertiserIds], limit],
   )
 }
@@ -61,11 +61,16 @@ export function selectSomeItems(
 /** How many that fit are compared: which of more come first is left to chance. */
 const compared = 200
 
-/** SQL: what is typed, each word as the beginning of one; the words of one of these ad accounts are looked for. */
-const typed = `(regexp_replace(plainto_tsquery('simple', $2)::text, '''( &|$)', ''':*\\1', 'g'))::tsquery
-  && (select string_agg('account' || id, ' | ')::tsquery from unnest($1::bigint[]) id)`
+/** SQL: what is typed, each word as the beginning of one. */
+const words = `(regexp_replace(plainto_tsquery('simple', $2)::text, '''( &|$)', ''':*\\1', 'g'))::tsquery`
 
-/** Items of these ad accounts with such words in their titles, or with such an id, which come first. */
+/** SQL: the word that stands for each of these ad accounts. */
+const accounts = `(select string_agg('account' || id, ' | ')::tsquery from unnest($1::bigint[]) id)`
+
+/**
+ * Items of these ad accounts with such words in their titles, or with such an id, which come first. `offset 0` keeps
+ * the planner from walking all items of a large catalog in search of rare words.
+ */
 export function selectFoundItems(
   db: Db,
   advertiserIds: readonly AdvertiserId[],
@@ -75,12 +80,19 @@ export function selectFoundItems(
   return rows<OwnItemRow>(
     db,
     `select ${columns} from (
-       (select i.*, 1 as rank from ${shownItems}
-         where f.advertiser_id = any($1::bigint[]) and i.item_id = $2)
+       (select named.*, 1 as rank from catalog_feeds f cross join lateral (
+          select i.* from catalog_items i where i.advertiser_id = f.advertiser_id and i.feed_id = f.id
+             and i.ingest_id = f.shown_ingest_id and i.item_id = $2 limit 1) named
+         where f.advertiser_id = any($1::bigint[]))
        union all
-       (select i.*, 2 as rank from ${shownItems}
-         where i.advertiser_id = any($1::bigint[]) and i.item_id <> $2
-           and to_tsvector('simple'::regconfig, 'account' || i.advertiser_id::text || ' ' || i.title) @@ (${typed})
+       (select alike.*, 2 as rank from (
+          select i.* from catalog_items i
+           where to_tsvector('simple'::regconfig, 'account' || i.advertiser_id::text || ' ' || i.title)
+                 @@ (${words} && ${accounts}) offset 0) alike
+          join catalog_feeds f on f.advertiser_id = alike.advertiser_id and f.id = alike.feed_id
+           and f.shown_ingest_id = alike.ingest_id
+         where alike.advertiser_id = any($1::bigint[]) and alike.item_id <> $2
+           and numnode(plainto_tsquery('simple', $2)) > 0
          limit ${compared})) i
       order by i.rank, lower(i.title), i.item_id limit $3`,
     [[...advertiserIds], query, limit],

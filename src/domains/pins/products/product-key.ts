@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ProductTag, productName } from '#contract/pins/products/product-tag'
+import { productName } from '#contract/pins/products/product-name'
+import type { ProductTag } from '#contract/pins/products/product-tag'
 
 /** Of an address of any length. */
 export function productKey(tag: ProductTag): string {

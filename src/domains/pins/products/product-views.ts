@@ -33,7 +33,9 @@ export async function toChosenProducts(
 
 /** As everybody sees them: without those that are gone, and without where they come from. */
 export function toTaggedProducts(chosen: readonly ChosenProduct[]): TaggedProduct[] {
-  return chosen.flatMap(({ tag: _tag, is_gone, ...product }) => (is_gone ? [] : product))
+  return chosen.flatMap(({ tag: _tag, image_link: _link, is_gone, ...product }) =>
+    is_gone ? [] : product,
+  )
 }
 
 /** Words and price are those of its catalog now. */
@@ -47,7 +49,7 @@ function ofItem(
     ...{ type: 'taggedproduct', tag, is_gone: item === undefined },
     title: item?.title ?? product?.title ?? tag.item_id,
     ...{ link: item?.link ?? '', domain: linkDomain(item?.link ?? null) ?? '' },
-    image: imageOf(picture),
+    ...{ image: imageOf(picture), image_link: item?.image_link ?? null },
     price_micro: amountOf(item?.price_micro),
     sale_price_micro: amountOf(item?.sale_price_micro),
     currency: item?.currency ?? null,
@@ -64,7 +66,7 @@ function ofPage(
   return {
     ...{ type: 'taggedproduct', tag, is_gone: product?.is_gone ?? false },
     ...{ title: product?.title ?? domain, link: tag.link, domain },
-    image: imageOf(picture),
+    ...{ image: imageOf(picture), image_link: null },
     ...{ price_micro: amountOf(product?.price_micro), sale_price_micro: null },
     currency: product?.currency ?? null,
     availability: product?.availability ?? null,

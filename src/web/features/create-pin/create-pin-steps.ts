@@ -92,8 +92,9 @@ export type PinField =
   | 'publish_time'
   | OptionField
 
-/** Of people who are tagged, with the place in the list of who is at fault. */
-export type OptionField = 'brand' | 'tagged_user_ids' | `tagged_user_ids.${number}`
+/** Of people and products that are tagged, with the place in the list of what is at fault. */
+export type OptionField = 'brand' | ListOption | `${ListOption}.${number}`
+type ListOption = 'tagged_user_ids' | 'product_tags'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -252,7 +253,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return {
         ...state,
         options: { ...state.options, ...event.options },
-        problems: without(state.problems, ['brand', 'tagged_user_ids']),
+        problems: without(state.problems, ['brand', 'tagged_user_ids', 'product_tags']),
       }
     case 'when_chosen':
       return {

@@ -25,6 +25,11 @@ const fieldsByCode: Partial<Record<FailureCode, PinField>> = {
 export function fieldOfFailure({ code, detail }: Failure): PinField | null {
   const named = fieldsByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
-  if (detail.field?.startsWith('tagged_user_ids')) return detail.field as OptionField
+  const { field = '' } = detail
+  if (isListOption(field)) return field
   return /^(image|url|upload|video)_/.test(code) ? 'picture' : null
+}
+
+function isListOption(field: string): field is OptionField {
+  return /^(tagged_user_ids|product_tags)(\.\d+)?$/.test(field)
 }

@@ -3,7 +3,7 @@ import { nextCreatePin, openCreatePin } from '../create-pin-steps.ts'
 import { draftContent } from '../drafts/draft-content.ts'
 import { nextPaged, openPaged } from '../paged/paged-steps.ts'
 
-test.each(['brand', 'tagged_user_ids', 'tagged_user_ids.1'] as const)(
+test.each(['brand', 'tagged_user_ids', 'tagged_user_ids.1', 'product_tags.1'] as const)(
   'options add up, are in the draft, and clear what was wrong with %s',
   (field) => {
     const refused = {
@@ -19,7 +19,7 @@ test.each(['brand', 'tagged_user_ids', 'tagged_user_ids.1'] as const)(
   },
 )
 
-test.each(['brand', 'tagged_user_ids.1'] as const)(
+test.each(['brand', 'tagged_user_ids.1', 'product_tags.1'] as const)(
   'of several pages, a refused %s is said at the options until they change',
   (option) => {
     const refused = nextPaged(openPaged(), { type: 'save_refused', option, text: 'Nobody' })

@@ -25,8 +25,8 @@ it('are open where a brand is refused, and say why beside it', async () => {
   expect(shown.page().text).toContain('Nobody has this name.')
 })
 
-it('are open where somebody may not be tagged', async () => {
-  await open({}, { 'tagged_user_ids.0': 'Not them.' })
+it.each(['tagged_user_ids.0', 'product_tags'])('are open where %s is refused', async (field) => {
+  await open({}, { [field]: 'Not this.' })
   expect(isOpen()).toBe(true)
 })
 

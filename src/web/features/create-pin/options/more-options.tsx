@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
+import { ProductPart } from '#web/lib/product-field/product-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
@@ -23,19 +24,23 @@ const usual: ShownOptions = {
 export function MoreOptions({
   options,
   problems,
+  isStory,
   onChange,
 }: {
   options: Partial<ShownOptions>
   problems: Readonly<Partial<Record<OptionField, string>>>
+  isStory?: boolean
   onChange: (options: Partial<ShownOptions>) => void
 }) {
   const t = useMessages()
   const chosen = { ...usual, ...options }
   const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
-  const [tagged] = Object.entries(problems).flatMap(([field, text]) =>
-    field.startsWith('tagged_user_ids') && text !== undefined ? { field, text } : [],
-  )
-  const isShown = isOpen || problems.brand !== undefined || tagged !== undefined
+  const refusalOf = (option: string) =>
+    Object.entries(problems).flatMap(([field, text]) =>
+      field.startsWith(option) && text !== undefined ? { field, text } : [],
+    )[0]
+  const [tagged, product] = [refusalOf('tagged_user_ids'), refusalOf('product_tags')]
+  const isShown = isOpen || problems.brand !== undefined || Boolean(tagged ?? product)
   return (
     <details
       open={isShown}
@@ -59,7 +64,15 @@ export function MoreOptions({
         />
         <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
         {isShown && (
-          <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+          <>
+            <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+            <ProductPart
+              products={chosen.tagged_products}
+              isStory={isStory}
+              refusal={product}
+              onChange={onChange}
+            />
+          </>
         )}
       </div>
     </details>

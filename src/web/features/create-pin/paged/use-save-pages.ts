@@ -69,7 +69,7 @@ export function useSavePages(
 }
 
 function isOption(field: PinField | null): field is OptionField {
-  return field === 'brand' || field?.startsWith('tagged_user_ids') === true
+  return field === 'brand' || /^(tagged_user_ids|product_tags)/.test(field ?? '')
 }
 
 const wordFields = ['title', 'description', 'link', 'alt_text'] as const

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { type CaptionTrack, getPinCaptions } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
+import type { ChosenProduct } from '#contract/pins/products/product-tag'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -24,6 +25,13 @@ const CaptionsPart = codeSplit(() =>
   withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
     (module) => module.CaptionsPart,
   ),
+)
+
+const PinProductsPart = codeSplit(() =>
+  withTexts(
+    'disclosure',
+    withTexts('scheduled', import('../products/pin-products-field.tsx')),
+  ).then((module) => module.PinProductsField),
 )
 
 type Place = { board_id: string | null; section_id: string | null }
@@ -61,6 +69,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
   const { form, field, captions, setCaptions, place, setPlace, comments, tagging } = edit
+  const { shopping } = edit
   const { refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
@@ -140,6 +149,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
         />
       )}
       {isCreated && <TaggedPeoplePart {...tagging} />}
+      {isCreated && <PinProductsPart pin={pin} {...shopping} />}
     </FormDialog>
   )
 }
@@ -157,6 +167,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [people, setPeople] = useState(pin.tagged_people)
+  /** Null: as they are. */
+  const [products, setProducts] = useState<ChosenProduct[] | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -167,6 +179,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setCaptions(null)
     setAllowed(pin.comments_allowed)
     setPeople(pin.tagged_people)
+    setProducts(null)
     setRefusal(null)
   }, [isOpen])
 
@@ -189,6 +202,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         ...words,
         ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
         ...(people !== pin.tagged_people && { tagged_user_ids: people.map(({ id }) => id) }),
+        ...(products && { product_tags: products.map(({ tag }) => tag) }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
         ...(captions && { captions }),
@@ -216,7 +230,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const known = name !== null && (isOfTags(name) || name in words) ? name : null
+    const known = name !== null && (isOfOptions(name) || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
@@ -226,6 +240,9 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     const [control] = known?.split('.') ?? []
     if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
+
+  const refusalOf = (option: string) =>
+    refusal?.field?.startsWith(option) ? { field: refusal.field, text: refusal.text } : undefined
 
   return {
     form,
@@ -240,12 +257,17 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     comments: { isAllowed, setAllowed },
     tagging: {
       people,
-      refusal:
-        refusal?.field && isOfTags(refusal.field)
-          ? { field: refusal.field, text: refusal.text }
-          : undefined,
+      refusal: refusalOf('tagged_user_ids'),
       onChange({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
         setPeople(tagged_people)
+        setRefusal(null)
+      },
+    },
+    shopping: {
+      chosen: products,
+      refusal: refusalOf('product_tags'),
+      onChange({ tagged_products }: { tagged_products: ChosenProduct[] }) {
+        setProducts(tagged_products)
         setRefusal(null)
       },
     },
@@ -255,8 +277,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 }
 
-function isOfTags(field: string): boolean {
-  return field.startsWith('tagged_user_ids')
+function isOfOptions(field: string): boolean {
+  return field.startsWith('tagged_user_ids') || field.startsWith('product_tags')
 }
 
 type Words = ReturnType<typeof wordsOf>
