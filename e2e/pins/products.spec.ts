@@ -32,7 +32,7 @@ test('a business tags an item of its catalog and the page of a product, which pe
   consoleWatch,
 }) => {
   // The address at which nothing is.
-  consoleWatch.expectTrouble(/status of 404/)
+  consoleWatch.expectTrouble(/status of 400/)
   const { advertiserId } = await promotePin(page)
   const word = unique('lamp')
   const feed = new URL(`/feeds/${word}.xml`, others).href

@@ -2,6 +2,8 @@
 import { expect, it, vi } from 'vitest'
 import { mount } from '#testing/rendering/mount'
 import { MoreOptions } from './more-options.tsx'
+// Loaded where they are open, and later than some tests last.
+import '#web/lib/product-field/product-field.tsx'
 
 const open = (options: object, problems = {}, onChange = vi.fn()) =>
   mount(<MoreOptions options={options} problems={problems} onChange={onChange} />)
