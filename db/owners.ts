@@ -54,6 +54,10 @@ export const owners: Record<string, string> = {
   closed_comments: 'src/domains/pins',
   // Spread by pin_id.
   person_tags: 'src/domains/pins',
+  // Spread by pin_id.
+  product_tags: 'src/domains/pins',
+  // Spread by person_id.
+  tagged_products: 'src/domains/pins',
   // Spread by story_id.
   stories: 'src/domains/pins',
   story_pages: 'src/domains/pins',

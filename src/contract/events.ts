@@ -37,6 +37,8 @@ export interface Events {
   video_streamed: { signature: string }
   /** Its creator says something else about a pin that its cards show. */
   pin_labelled: { root_pin_id: PinId }
+  /** The page or the picture of a tagged product is to be read for the first time. */
+  product_tagged: { person_id: PersonId; product_key: string }
   /** A video may have become unused. */
   video_released: { signature: string }
   /** A board was deleted; its pins are removed in steps. */

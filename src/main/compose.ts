@@ -129,6 +129,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     log,
     readers: {
       page: new URL('../domains/media/page-images/page-images-reader.ts', import.meta.url),
+      product: new URL('../domains/media/product-page/product-reader.ts', import.meta.url),
       picture_size: new URL('../domains/media/page-images/picture-size-reader.ts', import.meta.url),
       site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
     },

@@ -29,10 +29,10 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
-  disclosure: ['disclosure', 'partnership', 'peopleTags', 'topics'],
+  disclosure: ['disclosure', 'partnership', 'peopleTags', 'topics', 'pinProducts'],
   popup: ['popup', 'createPin'],
   // Names of parts are loaded with every page, so captions have none of their own.
-  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],
+  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'productField', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],

@@ -44,6 +44,7 @@ export const adAccountOperations: Record<
     getPinDraft: () => ({ draft_id: missing }),
     deletePinDraft: () => ({ draft_id: missing }),
     restorePinDraft: () => ({ draft_id: missing }),
+    readProductPage: () => ({ link: 'http://127.0.0.1:1/' }),
     boardPickerBoards: () => ({}),
     boardShortlist: () => ({}),
   },
@@ -139,6 +140,7 @@ export const adAccountOperations: Record<
   read_catalogs: {
     listCatalogFeeds: () => ({}),
     listCatalogIngests: () => ({ feed_id: missing }),
+    searchCatalogItems: () => ({}),
     listCatalogItems: () => ({ feed_id: missing }),
     listProductGroups: () => ({}),
     listProductGroupItems: () => ({ product_group_id: missing }),

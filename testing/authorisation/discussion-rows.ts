@@ -125,6 +125,12 @@ export const discussionRows: Row[] = [
     expected: nowhere('partnership_not_found'),
   },
   {
+    operation: 'listPinProducts',
+    what: 'of the pin',
+    send: get('PinProductsResource', ({ pin_id }) => ({ id: pin_id })),
+    expected: byMaker,
+  },
+  {
     operation: 'removeOwnTag',
     what: 'where one is not tagged',
     send: post('PinTaggedPeopleResource/delete', ({ pin_id }) => ({ pin_id })),

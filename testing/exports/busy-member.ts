@@ -80,6 +80,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   const mias = { advertiser_id: bobsAds.id, username: mia.username, role: 'ANALYST' } as const
   await bob.run(addAdvertiserPerson, mias)
   await bob.run(editPin, { id: his.id, tagged_user_ids: [mia.id] })
+  const page = { type: 'page', link: 'https://lamps.example/brass' }
   const calls: [string, Options][] = [
     ['BoardInviteResource/update', { board_id: bobs.id }],
     ['BoardInviteResource/create', { board_id: board.id, invited_user_ids: [idOf(world, 'ada')] }],
@@ -97,6 +98,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['PinHideResource/create', { pin_id: his.id }],
     ['PinResource/update', { id: own.id, comments_allowed: false, tagged_user_ids: [bobsId] }],
     ['PinResource/update', { id: own.id, topic_ids: ['103', '300'] }],
+    ['PinResource/update', { id: own.id, product_tags: [page] }],
     [
       'ConversationMessagesResource/create',
       { conversation_id: conversation.id, text: 'Written by Mia' },

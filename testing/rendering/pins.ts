@@ -78,6 +78,7 @@ export function pinOf(facts: Partial<Pin> = {}): Pin {
     comments_allowed: true,
     tagged_people: [],
     topics: [],
+    tagged_products: [],
     is_ai_made: false,
     hidden_by_me: false,
     ...facts,

@@ -115,6 +115,7 @@ export async function createInteractions(
   await bob.run(seeFewer, { pin_id: theirPin, of: 'person' })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'board' })
   await bob.run(makeShortLink, { url: `/${username}/lanterns/` })
+  const page = { type: 'page', link: 'https://lamps.example/xanthippe' }
   const requests: [string, Options][] = [
     ['AggregatedCommentResource/create', { pinId: bobsPin, text: 'From Xanthippe' }],
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
@@ -123,6 +124,7 @@ export async function createInteractions(
     ['PinDisclosureResource/update', { pin_id: theirPin, is_paid_link: true, partnership: 'none' }],
     ['PinResource/update', { id: theirPin, comments_allowed: false }],
     ['PinResource/update', { id: theirPin, tagged_user_ids: [idOf(world, 'bob')] }],
+    ['PinResource/update', { id: theirPin, product_tags: [page] }],
     ['SeeFewerResource/create', { pin_id: bobsPin, of: 'person' }],
     ['SeenPinsResource/create', { pin_ids: [bobsPin] }],
     ['ConversationsResource/create', { user_ids: [idOf(world, 'bob')], text: 'By Xanthippe' }],
@@ -141,6 +143,9 @@ export async function createInteractions(
     'person_tags.creator_id',
     'person_tags.person_id',
     'pin_disclosures.creator_id',
+    'product_tags.creator_id',
+    'tagged_products.link',
+    'tagged_products.person_id',
     'see_fewer.person_id',
     'seen_pins.person_id',
     'see_fewer.subject',

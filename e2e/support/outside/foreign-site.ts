@@ -30,6 +30,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
   let proof: string | null = null
   /** The files in which its shops list their items, by path. */
   const feeds = new Map<string, string>()
+  /** Pages of products, by path. */
+  const goods = new Map<string, string>()
   /** What its shop has in the page after a sale. */
   let tag = ''
   const server = createServer(async (request, response) => {
@@ -48,6 +50,12 @@ export async function startForeignSite(): Promise<ForeignSite> {
       const feed = feeds.get(path)
       response.setHeader('content-type', 'application/xml')
       return response.writeHead(feed === undefined ? 404 : 200).end(feed ?? '')
+    }
+    if (path.startsWith('/goods/')) {
+      if (request.method === 'PUT') goods.set(path, await text(request))
+      const product = goods.get(path)
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      return response.writeHead(product === undefined ? 404 : 200).end(product ?? '')
     }
     const picture = pictures[path]
     if (picture) return response.setHeader('content-type', typeOf(path)).end(picture)

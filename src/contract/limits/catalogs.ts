@@ -24,6 +24,8 @@ export const catalogTitleLength = 500
 export const catalogDescriptionLength = 10_000
 export const catalogWordsLength = 750
 export const catalogSearchLength = 100
+/** Items of all catalogs that are found at once. */
+export const catalogItemsFound = 10
 export const productGroupsPerFeed = 100
 export const productGroupNameLength = 100
 export const productGroupConditions = 20

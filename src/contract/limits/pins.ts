@@ -31,6 +31,15 @@ export const taggedPeople = 10
 /** Topics of one pin. */
 export const topicsPerPin = 10
 
+/** Products tagged in one pin. */
+export const taggedProducts = 10
+/** Of a product page; what is longer is cut. */
+export const productTitleLength = 200
+/** How long a price that was read on a page is shown, which is read anew each day. */
+export const productPriceDays = 7
+/** How long a product that no pin tags is kept, as drafts are for less. */
+export const productDays = 45
+
 /** Drafts of pins in one name, and for how many days one is kept that nobody changes. */
 export const pinDrafts = 50
 export const pinDraftDays = 30

@@ -9,7 +9,7 @@ import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
   summary:
-    "Change a pin's words, link, tagged people, topics or whether it takes comments, or move it to another board or section",
+    "Change a pin's words, link, tagged people and products, topics or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -23,6 +23,8 @@ export const editPin = command('editPin', {
     tagged_user_ids: changedOptions.tagged_user_ids,
     /** By its creator alone; those that are left out it is no longer about. */
     topic_ids: changedOptions.topic_ids,
+    /** By its creator alone, all of them. */
+    product_tags: changedOptions.product_tags,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
@@ -38,6 +40,8 @@ export const editPin = command('editPin', {
     'person_not_taggable',
     'tagging_limit_reached',
     'topic_not_found',
+    'product_tags_not_offered',
+    'product_not_found',
     'board_not_found',
     'section_not_found',
     'board_full',

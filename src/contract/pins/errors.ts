@@ -43,6 +43,10 @@ export const pinFailures = {
   person_tag_not_found: { api_error_code: 10418, http_status: 404 },
   /** There is no such interest, or it was taken out of the tree. */
   topic_not_found: { api_error_code: 10419, http_status: 404 },
+  /** Products are tagged by businesses and whoever acts for one, and by members in stories. */
+  product_tags_not_offered: { api_error_code: 10422, http_status: 403 },
+  /** It is not in the catalogs of whose pin it is. */
+  product_not_found: { api_error_code: 10423, http_status: 400 },
   captions_unreadable: { api_error_code: 10430, http_status: 400 },
   captions_need_video: { api_error_code: 10431, http_status: 400 },
   captions_language_twice: { api_error_code: 10432, http_status: 400 },

@@ -6,6 +6,7 @@ import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
 import { CaptionAddress } from './captions/captions.ts'
+import { TaggedProduct } from './products/product-tag.ts'
 
 export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
@@ -190,6 +191,8 @@ export const Pin = PinCard.extend({
   tagged_people: z.array(PersonCard),
   /** What it is about, as its creator says; repins have none. */
   topics: z.array(Topic),
+  /** What its creator tags in it, and is still to be had; repins have none. */
+  tagged_products: z.array(TaggedProduct),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

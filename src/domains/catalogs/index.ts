@@ -8,6 +8,7 @@ import {
 import { fetchCatalogFeedHandler, listCatalogIngestsHandler } from './ingests/fetch-feed.ts'
 import { uploadCatalogFileHandler } from './ingests/upload-file.ts'
 import { listCatalogItemsHandler } from './items/list-items.ts'
+import { searchCatalogItemsHandler } from './items/search-items.ts'
 import type { CatalogPorts } from './ports.ts'
 import {
   listProductGroupItemsHandler,
@@ -28,6 +29,7 @@ export const catalogHandlers = (ports: CatalogPorts): readonly Handler[] => [
   uploadCatalogFileHandler,
   listCatalogIngestsHandler,
   listCatalogItemsHandler,
+  searchCatalogItemsHandler,
   listProductGroupsHandler,
   listProductGroupItemsHandler,
   createProductGroupHandler,
@@ -36,6 +38,7 @@ export const catalogHandlers = (ports: CatalogPorts): readonly Handler[] => [
 ]
 
 export { deletion } from './deletion.ts'
+export { type NamedItem, type OwnItemRow, selectOwnItems } from './items/own-items.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export type { CatalogPorts } from './ports.ts'
@@ -46,3 +49,5 @@ export {
   selectProductGroups,
 } from './product-groups/group-queries.ts'
 export { isInGroup, shownVersion } from './product-groups/in-group.ts'
+export { isUnknownCurrency, readPrice } from './reading/prices.ts'
+export { readAvailability } from './reading/to-item.ts'

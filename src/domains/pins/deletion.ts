@@ -6,6 +6,7 @@ import { removePinsOf } from './leaving/remove-person.ts'
 import { deleteActionsOf } from './many/board-actions/action-queries.ts'
 import { removeClosedCommentsOf } from './options/closed-comments.ts'
 import { removeTagsOf } from './people-tags/tag-queries.ts'
+import { removeProductsOf } from './products/remove-products.ts'
 import { removeScheduledPinsOf } from './scheduled/remove-scheduled-pins.ts'
 
 export const deletion: PersonDeletion = {
@@ -19,6 +20,8 @@ export const deletion: PersonDeletion = {
     'pin_disclosures',
     'closed_comments',
     'person_tags',
+    'product_tags',
+    'tagged_products',
   ],
   remove: async ({ database }, personId) => {
     await database.transaction((db) => deleteActionsOf(db, personId))
@@ -29,5 +32,6 @@ export const deletion: PersonDeletion = {
     await removeDisclosuresOf(database, personId)
     await removeClosedCommentsOf(database, personId)
     await removeTagsOf(database, personId)
+    await removeProductsOf(database, personId)
   },
 }

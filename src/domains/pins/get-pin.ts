@@ -11,6 +11,8 @@ import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
 import type { PinPorts } from './ports.ts'
+import { toTaggedProducts } from './products/product-views.ts'
+import { productsOfPin } from './products/products-of-pin.ts'
 import { siteOfLink } from './site-of-link.ts'
 
 export const getPinHandler = (ports: PinPorts) =>
@@ -29,12 +31,13 @@ export async function readPin(
   const viewerId = viewer?.id ?? null
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, pages, topics] = await Promise.all([
+  const [own, responses, site, pages, topics, products] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
     pagesOf(db, found),
     topicsOf(context, selectTopics, found.topic_ids),
+    found.has_products ? productsOfPin(db, id) : [],
   ])
   const rest = restOfDetail({
     ...found,
@@ -42,6 +45,7 @@ export async function readPin(
     id,
     pages,
     topics,
+    tagged_products: toTaggedProducts(products),
     ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,

@@ -25,6 +25,8 @@ import { reorderPinHandler } from './order/reorder-pin.ts'
 import { removeOwnTagHandler } from './people-tags/remove-own-tag.ts'
 import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
 import type { PinPorts } from './ports.ts'
+import { listPinProductsHandler } from './products/list-pin-products.ts'
+import { readProductPageHandler } from './products/read-product-page.ts'
 import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
 import {
@@ -77,6 +79,8 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   answerPartnershipHandler,
   listPartnershipsHandler,
   removeOwnTagHandler,
+  listPinProductsHandler,
+  readProductPageHandler,
   schedulePinHandler(ports),
   listScheduledPinsHandler(ports),
   getScheduledPinHandler(ports),

@@ -13,6 +13,7 @@ import {
 } from './leaving/pin-jobs.ts'
 import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
 import { endTagsBetween } from './people-tags/tag-queries.ts'
+import { readDueProducts, readProduct } from './products/read-products.ts'
 import { publishDuePins } from './scheduled/publish-due-pins.ts'
 import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
 import { releaseStory } from './stories/release-story.ts'
@@ -28,6 +29,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
       void (await releaseVideo(services, database, signature)),
     story_released: ({ story_id }) => releaseStory(database, story_id),
     person_blocked: ({ blocker_id, person_id }) => endTagsBetween(database, blocker_id, person_id),
+    product_tagged: (key) => readProduct(services, database, key),
     board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),
     board_deleted: async ({ board_id }) => {
       await removePinsOfBoard(database, board_id)
@@ -43,6 +45,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
         await removeCancelledPins(services, database)
         await removeDeletedDrafts(services, database)
       },
+    },
+    read_tagged_products: {
+      cron: '*/10 * * * *',
+      run: () => readDueProducts(services, database),
     },
     publish_due_pins: { cron: '* * * * *', run: () => publishDuePins(services, database) },
     sweep_old_drafts: { cron: '24 3 * * *', run: () => sweepOldDrafts(services, database) },

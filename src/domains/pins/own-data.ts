@@ -78,6 +78,14 @@ export const ownData: OwnData = {
              from person_tags t join people p on p.id = t.person_id
             where t.creator_id = $1 and t.removed_at is null group by t.pin_id`,
   },
+  tagged_products: {
+    table: 'product_tags',
+    key: 'pin_id',
+    text: `select t.pin_id, jsonb_agg(jsonb_build_object('link', p.link, 'item_id', p.item_id, 'title', p.title,
+               'price_micro', p.price_micro, 'currency', p.currency, 'tagged_at', t.tagged_at) order by t.place) as products
+             from product_tags t join tagged_products p on p.person_id = t.creator_id and p.product_key = t.product_key
+            where t.creator_id = $1 group by t.pin_id`,
+  },
   /** By others, in pins that the person may see; also where they removed themselves. */
   tagged_in_pins: {
     table: 'person_tags',

@@ -6,6 +6,7 @@ import type { PersonCard } from '#contract/people/person'
 import { captionAddress } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
+import type { TaggedProduct } from '#contract/pins/products/product-tag'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import { personCardJson } from '#domains/people'
 import { toRfc2822 } from '#platform/clock'
@@ -96,6 +97,7 @@ export function restOfDetail(
       comments_allowed: boolean
       tagged_people: readonly PersonCard[]
       topics: readonly Topic[]
+      tagged_products: readonly TaggedProduct[]
       pages: readonly ShownPage[]
       id: PinId
       caption_languages: readonly string[] | null
@@ -118,6 +120,7 @@ export function restOfDetail(
     comments_allowed: pin.comments_allowed,
     tagged_people: pin.tagged_people,
     topics: pin.topics,
+    tagged_products: pin.tagged_products,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     ...toCaptions(pin),

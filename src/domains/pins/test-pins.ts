@@ -9,9 +9,10 @@ import { createWorld, type World } from '#testing/world'
 export let world: World
 let boards = 0
 
-export function startWorld(): void {
+/** @param env asked once what was begun before is there */
+export function startWorld(env: () => Record<string, string> = () => ({})): void {
   beforeAll(async () => {
-    world = await createWorld()
+    world = await createWorld(env())
   })
   afterAll(() => world.end())
 }

@@ -34,6 +34,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   promoted_items_due: 'other',
   // Fetches external websites.
   item_ads_due: 'transfers',
+  // Fetches external websites.
+  product_tagged: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   pin_labelled: 'indexing',
@@ -68,6 +70,8 @@ const laneOfScheduled: Record<string, LaneName> = {
   stream_videos: 'videos',
   // Fetches external websites.
   check_claims: 'transfers',
+  // Fetches external websites.
+  read_tagged_products: 'transfers',
   // These wait for the payment provider.
   collect_charges: 'transfers',
   read_payment_events: 'transfers',

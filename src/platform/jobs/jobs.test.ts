@@ -39,7 +39,7 @@ const nothing = async () => {}
 const idle: Tasks = {
   ...{ image_stored: nothing, image_released: nothing, story_released: nothing },
   ...{ upload_complete: nothing, video_received: nothing, video_streamed: nothing },
-  video_released: nothing,
+  ...{ video_released: nothing, product_tagged: nothing },
   pin_labelled: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,

@@ -53,6 +53,7 @@ describe('the output matches the contract for', () => {
       'PasskeysResource/delete',
       'PasskeysResource/get',
       'PasskeysResource/update',
+      'ProductPageResource/create',
       'SecondFactorResource/create',
       'SecondFactorResource/delete',
       'SecondFactorResource/get',

@@ -3,6 +3,7 @@ import {
   everybody,
   get,
   members,
+  post,
   type Row,
   shownToAll,
   shownToBoardMembers,
@@ -75,6 +76,12 @@ export const reads: Row[] = [
     what: 'of the pin',
     send: get('PinCaptionsResource', ({ pin_id }) => ({ id: pin_id })),
     expected: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'searchCatalogItems',
+    what: 'of one’s own catalogs',
+    send: get('CatalogItemSearchResource', () => ({ query: 'lamp' })),
+    expected: always(members),
   },
   {
     operation: 'listBoards',
@@ -165,6 +172,12 @@ export const reads: Row[] = [
     operation: 'findPageImages',
     what: 'of an unreachable page',
     send: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
+    expected: always(['login_required', 'url_unreachable', 'url_unreachable']),
+  },
+  {
+    operation: 'readProductPage',
+    what: 'that cannot be reached',
+    send: post('ProductPageResource/create', () => ({ link: 'http://127.0.0.1:1/' })),
     expected: always(['login_required', 'url_unreachable', 'url_unreachable']),
   },
 ]

@@ -18,10 +18,10 @@ const makers = {
 
 const expected: Record<keyof typeof makers, PinFeature[]> = {
   visitor: [],
-  member: ['video'],
-  'member without videos': [],
-  partner: ['scheduling', 'tagging', 'video'],
-  'partner without videos': ['scheduling', 'tagging'],
+  member: ['idea_pin_products', 'video'],
+  'member without videos': ['idea_pin_products'],
+  partner: ['idea_pin_products', 'scheduling', 'shop_the_pin', 'tagging', 'video'],
+  'partner without videos': ['idea_pin_products', 'scheduling', 'shop_the_pin', 'tagging'],
 }
 
 test.each(pinScenarios)('each cell of the table, for %s', (scenario) => {

@@ -20,7 +20,10 @@ interface Gate {
 
 /** One line for each feature that not everybody has at all times. */
 const gates = {
+  /** Products in stories of several pages, where everybody has them. */
+  idea_pin_products: { audience: 'member' },
   scheduling: { audience: 'partner', except: ['ad_creation'] },
+  shop_the_pin: { audience: 'partner' },
   tagging: { audience: 'partner' },
   video: { audience: 'member', needs: 'video_upload_allowed' },
 } as const satisfies Record<string, Gate>

@@ -7,6 +7,7 @@ import { PersonCard } from '../../people/person.ts'
 import { Flag } from '../../values.ts'
 import { BrandName } from '../disclosures.ts'
 import { partnershipKinds } from '../partnership-kinds.ts'
+import { ProductTags, shownProducts } from '../products/product-tag.ts'
 
 /** Each once; empty, as in a form: none. */
 const upTo = <T extends z.ZodType>(most: number, id: T) =>
@@ -37,6 +38,8 @@ export const changedOptions = {
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? undefined).optional(),
   /** Interests it is about, in the order in which they are shown. */
   topic_ids: TopicIds.transform((ids) => ids ?? undefined).optional(),
+  /** Products that are in it, in the order in which they are shown. */
+  product_tags: ProductTags.transform((tags) => tags ?? undefined).optional(),
 }
 
 const OptionalFlag = Flag.nullish().transform((is) => is ?? false)
@@ -53,6 +56,7 @@ export const pinOptions = {
   brand: BrandName.nullish().transform((name) => name ?? ''),
   tagged_user_ids: TaggedIds.transform((ids) => ids ?? []),
   topic_ids: TopicIds.transform((ids) => ids ?? []),
+  product_tags: ProductTags.transform((tags) => tags ?? []),
 }
 
 export const PinOptions = z.object(pinOptions)
@@ -71,6 +75,7 @@ export const ShownOptions = z.object({
   /** Those that are still in the tree of interests, and their ids. */
   topic_ids: z.array(idOut<'interest'>()),
   topics: z.array(Topic),
+  ...shownProducts,
 })
 export type ShownOptions = z.output<typeof ShownOptions>
 
@@ -83,4 +88,6 @@ export const optionErrors = [
   'person_not_taggable',
   'tagging_limit_reached',
   'topic_not_found',
+  'product_tags_not_offered',
+  'product_not_found',
 ] as const

@@ -125,6 +125,11 @@ function cleaned(text: string): string {
     .trim()
 }
 
+/** As files and pages of shops write it; null for what is none. */
+export function readAvailability(text: string): Availability | null {
+  return wordOf(availabilityWords, cleaned(text))
+}
+
 function wordOf<Value>(words: Readonly<Record<string, Value>>, found: string): Value | null {
   // Some write `https://schema.org/InStock`.
   const word = found

@@ -28,7 +28,7 @@ const ignoredProperties = new Set([
 export function readJsonLd(text: string): DescribedImage[] {
   const found: DescribedImage[] = []
   let visits = 0
-  visit(parse(text), 0)
+  visit(parseJsonLd(text), 0)
   return found
 
   function visit(value: unknown, depth: number): void {
@@ -79,7 +79,7 @@ export function readJsonLd(text: string): DescribedImage[] {
 }
 
 /** Some systems wrap the JSON into comments or CDATA, or leave raw line breaks in its strings. */
-function parse(text: string): unknown {
+export function parseJsonLd(text: string): unknown {
   const json = text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
@@ -104,7 +104,7 @@ function lengthOf(value: unknown): number | null {
   return Number.isFinite(length) && length > 0 ? Math.round(length) : null
 }
 
-function textOf(value: unknown): string | null {
+export function textOf(value: unknown): string | null {
   return isText(value) ? value : null
 }
 
@@ -112,6 +112,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -19,6 +19,7 @@ import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
+import { editProducts } from '../products/edit-products.ts'
 import { checkTopics, withUnseen } from '../topics/check-topics.ts'
 import { setTopics } from '../topics/topic-queries.ts'
 import { checkIsCreator, checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
@@ -53,6 +54,10 @@ export const editPinHandler = (ports: PinPorts) =>
       await checkTopics(context, ports, input.topic_ids)
       const topics = await withUnseen(context, ports, own.pin.topic_ids, input.topic_ids)
       await setTopics(db, own.pin, topics)
+    }
+    if (input.product_tags !== undefined) {
+      checkIsCreator(own, viewer.id)
+      await editProducts(context, own, viewer.id, input.product_tags)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.

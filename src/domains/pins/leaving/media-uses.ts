@@ -4,7 +4,7 @@ import { isPortrait, isPortraitOf } from '#domains/people'
 import { type Db, row } from '#platform/database'
 
 /**
- * Used by a pin that exists, can be restored, or waits for its time, by a page, a draft, a portrait or a video.
+ * Used by a pin that exists, can be restored, or waits for its time, by a page, a draft, a product, a portrait or a video.
  *
  * @param but a video that does not count
  */
@@ -13,11 +13,13 @@ export function usesOfImage(signature: string, but: string | null = null): Media
     isUsed: async (db) =>
       (await exists(db, inPins('image_signature'), [signature])) ||
       (await exists(db, asBefore, [signature])) ||
+      (await exists(db, ofProduct, [signature])) ||
       (await isPortrait(db, signature)) ||
       (await isCover(db, signature, but)),
     isUsedBy: async (db, personId) =>
       (await exists(db, inPinsOf('image_signature'), [signature, personId])) ||
       (await exists(db, `${asBefore} and person_id = $2`, [signature, personId])) ||
+      (await exists(db, `${ofProduct} and person_id = $2`, [signature, personId])) ||
       (await isPortraitOf(db, signature, personId)) ||
       (await isCoverOf(db, signature, personId)),
   }
@@ -35,6 +37,8 @@ type Column = 'image_signature' | 'video_signature'
 
 /** A draft keeps its picture as it was before it was edited, too. */
 const asBefore = 'select 1 from pin_drafts where original_signature = $1'
+
+const ofProduct = 'select 1 from tagged_products where image_signature = $1'
 
 const inPins = (column: Column) => `select 1 where exists (select from pins where ${column} = $1)
     or exists (select from deleted_pins where ${column} = $1)

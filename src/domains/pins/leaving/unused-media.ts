@@ -41,6 +41,7 @@ const unusedImages = unused('images', [
   'select from scheduled_pins where image_signature = page.signature',
   'select from pin_drafts where image_signature = page.signature',
   'select from pin_drafts where original_signature = page.signature',
+  'select from tagged_products where image_signature = page.signature',
   'select from people where image_signature = page.signature',
   'select from videos where cover_signature = page.signature',
 ])

@@ -10,6 +10,7 @@ import { commentsAllowed } from '../options/closed-comments.ts'
 import { taggedJson } from '../people-tags/tag-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
+import { hasProductTags } from '../products/product-tag-queries.ts'
 import { topicIdsOf } from '../topics/topic-queries.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
@@ -191,6 +192,7 @@ export interface DetailRow extends ShownRow, MediaNames {
   comments_allowed: boolean
   tagged_people: PersonCard[]
   topic_ids: InterestId[]
+  has_products: boolean
   /** In which there are captions. */
   caption_languages: string[] | null
   caption_version: string | null
@@ -209,7 +211,8 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
          left(md5(p.captions::text), 8) as caption_version,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
            and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed,
-         ${taggedJson('$2::bigint')} as tagged_people, ${disclosure.columns}
+         ${taggedJson('$2::bigint')} as tagged_people,
+         ${hasProductTags} as has_products, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and not ${blockedBetween('creator.id', '$2::bigint')}

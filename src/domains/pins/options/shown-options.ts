@@ -2,9 +2,12 @@ import type { Topic } from '#contract/discover/topics'
 import type { InterestId, PersonId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { PinOptions, ShownOptions } from '#contract/pins/builder/pin-options'
+import { productName } from '#contract/pins/products/product-name'
+import type { ChosenProduct } from '#contract/pins/products/product-tag'
 import type { AnyContext } from '#platform/operations'
 import { selectTaggable } from '../people-tags/tag-queries.ts'
 import type { PinPorts } from '../ports.ts'
+import { toChosenProducts } from '../products/product-views.ts'
 import { optionsIn } from './keep-options.ts'
 
 interface Stored {
@@ -23,13 +26,17 @@ export async function optionsShown(
   const people = first ? await selectTaggable(context.db, first.person_id, named) : new Map()
   const about = found.flatMap(({ options }) => options.topic_ids ?? [])
   const topics = about.length > 0 ? await selectTopics(context, [...new Set(about)]) : new Map()
-  return ({ options }) => toShownOptions(optionsIn(options), people, topics)
+  const tags = found.flatMap(({ options }) => optionsIn(options).product_tags)
+  const products = first ? await toChosenProducts(context.db, first.person_id, tags) : []
+  const productOf = new Map(products.map((product) => [productName(product.tag), product]))
+  return ({ options }) => toShownOptions(optionsIn(options), people, topics, productOf)
 }
 
 function toShownOptions(
   { tagged_user_ids, topic_ids, ...options }: PinOptions,
   people: ReadonlyMap<PersonId, PersonCard>,
   found: ReadonlyMap<InterestId, Topic>,
+  productOf: ReadonlyMap<string, ChosenProduct>,
 ): ShownOptions {
   const tagged_people = tagged_user_ids.flatMap((id) => people.get(id) ?? [])
   const topics = topic_ids.flatMap((id) => found.get(id) ?? [])
@@ -37,5 +44,6 @@ function toShownOptions(
     ...options,
     ...{ tagged_user_ids: tagged_people.map(({ id }) => id), tagged_people },
     ...{ topic_ids: topics.map(({ id }) => id), topics },
+    tagged_products: options.product_tags.flatMap((tag) => productOf.get(productName(tag)) ?? []),
   }
 }

@@ -101,7 +101,7 @@ export function markRemoved(
 }
 
 /** Of pins that are gone for good. */
-export async function deleteTagsOfPins(db: Writer, pinIds: readonly PinId[]): Promise<void> {
+export async function deletePersonTagsOfPins(db: Writer, pinIds: readonly PinId[]): Promise<void> {
   await rows(db, 'delete from person_tags where pin_id = any($1::bigint[])', [[...pinIds]])
 }
 

@@ -9,6 +9,7 @@ import { mediaToSave } from '../drafts/used-draft.ts'
 import { checkMayTag, countTagging } from '../people-tags/check-may-tag.ts'
 import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
 import type { PinPorts } from '../ports.ts'
+import { checkMayTagProducts } from '../products/check-may-tag-products.ts'
 import { checkTopics } from '../topics/check-topics.ts'
 
 type Input = InputOf<typeof savePin>
@@ -28,8 +29,12 @@ export async function prepareSave(
 export async function checkMaySave(
   context: PrepareContext,
   ports: PinPorts,
-  input: Pick<Input, 'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids' | 'topic_ids'> &
+  input: Pick<
+    Input,
+    'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids' | 'topic_ids' | 'product_tags'
+  > &
     SaveNotes,
+  is_story = false,
 ): Promise<void> {
   const viewer = memberOf(context)
   if (input.advertiser_id !== null)
@@ -40,4 +45,5 @@ export async function checkMaySave(
   await checkMayTag(context.db, viewer.id, input)
   await countTagging(context, viewer.id, input.tagged_user_ids ?? [])
   await checkTopics(context, ports, input.topic_ids)
+  await checkMayTagProducts(context.db, viewer.id, { ...input, is_story })
 }

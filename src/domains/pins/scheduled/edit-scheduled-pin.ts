@@ -4,11 +4,14 @@ import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findBrand } from '../disclosures/disclose.ts'
-import { withChanges } from '../options/keep-options.ts'
+import { optionsIn, withChanges } from '../options/keep-options.ts'
 import { countTagging } from '../people-tags/check-may-tag.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
+import { checkMayTagProducts } from '../products/check-may-tag-products.ts'
+import { checkItems } from '../products/keep-products.ts'
+import { productKey } from '../products/product-key.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkTopics, withUnseen } from '../topics/check-topics.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
@@ -48,6 +51,13 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
       const before = pin.options.topic_ids ?? []
       options.topic_ids = await withUnseen(context, ports, before, input.topic_ids)
     }
+    const { product_tags = [] } = input
+    // What is gone since may stay.
+    const known = new Set(optionsIn(pin.options).product_tags.map(productKey))
+    const added = { product_tags: product_tags.filter((tag) => !known.has(productKey(tag))) }
+    const maker = { advertiser_id: advertiserId, scenario: 'default' } as const
+    await checkMayTagProducts(db, viewer.id, { ...maker, ...added })
+    await checkItems(db, pinnerId, product_tags, known)
     const now = clock.now()
     const { publish_time: time } = input
     const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)

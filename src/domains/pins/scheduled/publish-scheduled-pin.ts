@@ -6,6 +6,7 @@ import { answerCommand, type CommandContext, memberOf } from '#platform/operatio
 import { findScheduledCaptions } from '../captions/caption-queries.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { stillTaggable } from '../people-tags/keep-tags.ts'
+import { stillInCatalogs } from '../products/keep-products.ts'
 import { saveToPlace } from '../saving/save-to-place.ts'
 import { deleteScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
@@ -33,7 +34,11 @@ export async function publishLocked(
   const captions = (await findScheduledCaptions(context.db, pin)) ?? []
   const options = optionsIn(pin.options)
   const tagged_user_ids = await stillTaggable(context.db, pin.person_id, options.tagged_user_ids)
-  const toSave = { ...pin, section: section_id, options: { ...options, tagged_user_ids }, captions }
+  const product_tags = await stillInCatalogs(context.db, pin.person_id, options.product_tags)
+  const toSave = {
+    ...{ ...pin, section: section_id, captions },
+    options: { ...options, tagged_user_ids, product_tags },
+  }
   const saved = await saveToPlace(context, saverId, toSave, media)
   if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
   await deleteScheduled(context.db, pin)

@@ -18,6 +18,7 @@ import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
+import { checkItems } from '../products/keep-products.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
 import { publishMoment } from './publish-time.ts'
@@ -43,6 +44,7 @@ export const schedulePinHandler = (ports: PinPorts) =>
       await checkRoom(db, pinnerId)
       await findBrand(db, pinnerId, input)
       await checkTaggable(db, pinnerId, input.tagged_user_ids)
+      await checkItems(db, pinnerId, input.product_tags)
       const picture = await holdImage(db, signature)
       const video = await holdVideo(db, video_signature)
       if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')

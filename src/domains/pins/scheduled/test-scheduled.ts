@@ -11,8 +11,8 @@ import { startWorld as startAny, world } from '../test-pins.ts'
 const minuteMs = 60_000
 
 /** Olive is a business. */
-export function startWorld(): void {
-  startAny()
+export function startWorld(env?: Parameters<typeof startAny>[0]): void {
+  startAny(env)
   beforeAll(async () => {
     await world.as('olive').run(becomePartner, { business_name: 'Lamps & Co' })
   })
@@ -23,8 +23,8 @@ export let advertiser_id: AdvertiserId
 export let another_id: AdvertiserId
 export let board_id: BoardId
 
-export function startAdAccounts(): void {
-  startWorld()
+export function startAdAccounts(env?: Parameters<typeof startAny>[0]): void {
+  startWorld(env)
   beforeAll(async () => {
     const make = (name: string) => world.as('olive').run(createAdvertiser, { name, country: 'US' })
     advertiser_id = (await make('Summer')).id

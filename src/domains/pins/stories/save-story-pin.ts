@@ -2,7 +2,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
-import { mostPages } from '#contract/pins/stories/story-formats'
+import { isStory, mostPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { optionsIn } from '../options/keep-options.ts'
@@ -21,7 +21,12 @@ export const saveStoryPinHandler = (ports: PinPorts) =>
       if (input.pages.length > mostPages(input.format))
         throw new Failure('page_count_refused', { field: 'pages' })
       checkLink(input.scenario, linkOf(input), 'pages.0.link')
-      await checkMaySave(context, ports, input)
+      await checkMaySave(
+        context,
+        ports,
+        input,
+        isStory(input.format) && input.pages.length >= limits.pagesMin,
+      )
       const media: PinMedia[] = []
       // One at a time: pictures of one save take no more room than those of another.
       for (const [place, page] of input.pages.entries())

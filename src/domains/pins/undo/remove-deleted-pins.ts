@@ -2,7 +2,7 @@ import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
-import { deleteTagsOfPins } from '../people-tags/tag-queries.ts'
+import { deleteTagsOfPins } from '../options/delete-tags.ts'
 import { undoTime } from './undo-time.ts'
 
 const batch = 500

@@ -222,6 +222,8 @@ describe('saving', () => {
     [new Failure('publish_time_past', { field: 'publish_time' }), 'publish_time'],
     [new Failure('person_not_taggable', { field: 'tagged_user_ids.1' }), 'tagged_user_ids.1'],
     [new Failure('topic_not_found', { field: 'topic_ids.1' }), 'topic_ids.1'],
+    [new Failure('product_not_found', { field: 'product_tags.2' }), 'product_tags.2'],
+    [new Failure('product_tags_not_offered', { field: 'product_tags' }), 'product_tags'],
     [new Failure('storage_full'), null],
     [new Failure('rate_limited'), null],
   ] as const)('shows %o at %s', (failure, field) => {

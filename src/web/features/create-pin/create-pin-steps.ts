@@ -92,9 +92,9 @@ export type PinField =
   | 'publish_time'
   | OptionField
 
-type ListField = 'tagged_user_ids' | 'topic_ids'
+type ListField = 'tagged_user_ids' | 'topic_ids' | 'product_tags'
 
-/** Of people and topics, with the place in the list of which is at fault. */
+/** Of people, topics and products, with the place in the list of what is at fault. */
 export type OptionField = 'brand' | ListField | `${ListField}.${number}`
 
 export interface CreatePinState {
@@ -254,7 +254,12 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return {
         ...state,
         options: { ...state.options, ...event.options },
-        problems: without(state.problems, ['brand', 'tagged_user_ids', 'topic_ids']),
+        problems: without(state.problems, [
+          'brand',
+          'tagged_user_ids',
+          'topic_ids',
+          'product_tags',
+        ]),
       }
     case 'when_chosen':
       return {

@@ -21,7 +21,10 @@ const fieldsByCode: Partial<Record<FailureCode, PinField>> = {
 }
 
 export function isOption(field: string | null | undefined): field is OptionField {
-  return typeof field === 'string' && /^(brand|(tagged_user|topic)_ids(\.\d+)?)$/.test(field)
+  return (
+    typeof field === 'string' &&
+    /^(brand|(tagged_user_ids|topic_ids|product_tags)(\.\d+)?)$/.test(field)
+  )
 }
 
 /** The field at which to show a failed save; null if no field is at fault. */

@@ -121,10 +121,14 @@ function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   return found.every(hasPicture) ? { page_format, pages: found } : {}
 }
 
-/** As our own exports list them. Neither a brand nor people are named: they were not asked about this pin. */
+/**
+ * As our own exports list them. Neither a brand nor people are named: they were not asked about this pin. Catalogs
+ * may be others.
+ */
 function optionsIn({ options }: Fields): { options?: PinOptions } {
   if (typeof options !== 'object' || options === null) return {}
-  const { success, data } = PinOptions.safeParse({ ...options, brand: '', tagged_user_ids: [] })
+  const named = { brand: '', tagged_user_ids: [], product_tags: [] }
+  const { success, data } = PinOptions.safeParse({ ...options, ...named })
   if (!success) return {}
   const { partnership, ...others } = data
   return { options: { ...others, partnership: partnership === 'none' ? 'none' : 'unnamed' } }

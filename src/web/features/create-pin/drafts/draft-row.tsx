@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
 import { placesAfter } from '#web/lib/focus/places-after.ts'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
+import { previewAddress } from '#web/lib/picture-input/preview-address.ts'
 import { shorten } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { previewAddress } from '../page/preview-address.ts'
 import { draftPath } from './draft-path.ts'
 
 /** A draft with its picture and when it was changed. */

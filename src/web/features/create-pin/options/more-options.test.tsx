@@ -2,6 +2,8 @@
 import { expect, it, vi } from 'vitest'
 import { mount } from '#testing/rendering/mount'
 import { MoreOptions } from './more-options.tsx'
+// Loaded where they are open, and later than some tests last.
+import '#web/lib/product-field/product-field.tsx'
 
 const open = (options: object, problems = {}, onChange = vi.fn()) =>
   mount(<MoreOptions options={options} problems={problems} onChange={onChange} />)
@@ -25,10 +27,13 @@ it('are open where a brand is refused, and say why beside it', async () => {
   expect(shown.page().text).toContain('Nobody has this name.')
 })
 
-it.each(['tagged_user_ids.0', 'topic_ids.1'])('are open where %s is refused', async (field) => {
-  await open({}, { [field]: 'Not that.' })
-  expect(isOpen()).toBe(true)
-})
+it.each(['tagged_user_ids.0', 'topic_ids.1', 'product_tags'])(
+  'are open where %s is refused',
+  async (field) => {
+    await open({}, { [field]: 'Not that.' })
+    expect(isOpen()).toBe(true)
+  },
+)
 
 it('are closed where something else is refused', async () => {
   await open({}, { title: 'Too long.' })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
+import { ProductPart } from '#web/lib/product-field/product-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TopicsPart } from '#web/lib/topics-field/topics-part.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -18,27 +19,32 @@ const usual: ShownOptions = {
   tagged_people: [],
   topic_ids: [],
   topics: [],
+  product_tags: [],
+  tagged_products: [],
 }
 
 /** What few people choose for a pin; open where something is chosen already. */
 export function MoreOptions({
   options,
   problems,
+  isStory,
   onChange,
 }: {
   options: Partial<ShownOptions>
   problems: Readonly<Partial<Record<OptionField, string>>>
+  isStory?: boolean
   onChange: (options: Partial<ShownOptions>) => void
 }) {
   const t = useMessages()
   const chosen = { ...usual, ...options }
   const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
-  const refusalOf = (list: 'tagged_user_ids' | 'topic_ids') =>
-    Object.entries(problems)
-      .flatMap(([field, text]) => (text === undefined ? [] : { field, text }))
-      .find(({ field }) => field.startsWith(list))
-  const [about, tagged] = [refusalOf('topic_ids'), refusalOf('tagged_user_ids')]
-  const isShown = isOpen || Boolean(problems.brand ?? about ?? tagged)
+  const refusalOf = (option: string) =>
+    Object.entries(problems).flatMap(([field, text]) =>
+      field.startsWith(option) && text !== undefined ? { field, text } : [],
+    )[0]
+  const about = refusalOf('topic_ids')
+  const [tagged, product] = [refusalOf('tagged_user_ids'), refusalOf('product_tags')]
+  const isShown = isOpen || problems.brand !== undefined || Boolean(about ?? tagged ?? product)
   return (
     <details
       open={isShown}
@@ -65,6 +71,12 @@ export function MoreOptions({
           <>
             <TopicsPart topics={chosen.topics} refusal={about} onChange={onChange} />
             <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+            <ProductPart
+              products={chosen.tagged_products}
+              isStory={isStory}
+              refusal={product}
+              onChange={onChange}
+            />
           </>
         )}
       </div>

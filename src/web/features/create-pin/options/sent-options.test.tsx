@@ -9,6 +9,8 @@ import { mount } from '#testing/rendering/mount'
 import { answerRequests } from '#testing/rendering/requests'
 import { mountPages, settled } from '../paged/test-paged.tsx'
 import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
+// Loaded where they are open, and later than some tests last.
+import '#web/lib/product-field/product-field.tsx'
 
 const unanswered = () => new Promise(() => undefined)
 

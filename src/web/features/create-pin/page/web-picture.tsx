@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { previewAddress } from '#web/lib/picture-input/preview-address.ts'
 import { ImageIcon } from '#web/ui/icons/icons.tsx'
-import { previewAddress } from './preview-address.ts'
 
 /** A picture of another site, loaded through our proxy. */
 export function WebPicture({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
-import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import { isStory, mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
@@ -63,6 +63,7 @@ export function PagedForm({
         <OptionsPart
           options={options}
           problems={state.problems}
+          isStory={isStory(format)}
           onChange={(chosen) => {
             onOptions({ ...options, ...chosen })
             dispatch({ type: 'options_chosen' })

@@ -17,6 +17,10 @@ const PartnerModule = codeSplit(() =>
   withTexts('closeup', import('./partner-module.tsx')).then((module) => module.PartnerModule),
 )
 
+const ShopPin = codeSplit(() =>
+  withTexts('disclosure', import('../products/shop-pin.tsx')).then((module) => module.ShopPin),
+)
+
 /** A narrower picture is centred in its pane. */
 const panePx = 488
 
@@ -99,6 +103,8 @@ export function Closeup({
           </p>
         )}
         {people}
+        {/* What an ad leads to is reviewed; products are not. */}
+        {!promoted && pin.tagged_products.length > 0 && <ShopPin pin={pin} />}
         {isOfBusiness && <PartnerModule pin={pin} />}
         {comments}
         <p className="mt-6 hidden text-sm no-script:block">

@@ -11,11 +11,13 @@ import { mount } from '#testing/rendering/mount'
 import { bob, olive, pinOf } from '#testing/rendering/pins'
 import { answerRequests } from '#testing/rendering/requests'
 import { EditPinDialog } from './edit-pin-dialog.tsx'
+// Loaded with the dialog, and later than some tests last.
+import '../products/pin-products-field.tsx'
 
 /** What is sent. */
 function edits(answer: () => unknown = () => ({})) {
   const sent = answerRequests([[editPin, answer]])
-  return () => sent.map(({ input }) => input)
+  return () => sent.flatMap(({ resource, input }) => (resource === editPin.resource ? [input] : []))
 }
 
 describe('the dialog for editing a pin', () => {

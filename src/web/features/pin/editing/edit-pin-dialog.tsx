@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { type CaptionTrack, getPinCaptions } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
+import type { ChosenProduct } from '#contract/pins/products/product-tag'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -25,6 +26,13 @@ const CaptionsPart = codeSplit(() =>
   withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
     (module) => module.CaptionsPart,
   ),
+)
+
+const PinProductsPart = codeSplit(() =>
+  withTexts(
+    'disclosure',
+    withTexts('scheduled', import('../products/pin-products-field.tsx')),
+  ).then((module) => module.PinProductsField),
 )
 
 type Place = { board_id: string | null; section_id: string | null }
@@ -61,7 +69,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
-  const { form, field, captions, setCaptions, place, setPlace, comments, lists } = edit
+  const { form, field, captions, setCaptions, place, setPlace, comments, lists, shopping } = edit
   const { refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
@@ -143,6 +151,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
       )}
       {isCreated && <TopicsPart {...lists} refusal={lists.refusalOf('topic_ids')} />}
       {isCreated && <TaggedPeoplePart {...lists} refusal={lists.refusalOf('tagged_user_ids')} />}
+      {isCreated && <PinProductsPart pin={pin} {...shopping} />}
     </FormDialog>
   )
 }
@@ -160,6 +169,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [listed, setListed] = useState(listsOf(pin))
+  /** Null: as they are. */
+  const [products, setProducts] = useState<ChosenProduct[] | null>(null)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -170,6 +181,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setCaptions(null)
     setAllowed(pin.comments_allowed)
     setListed(listsOf(pin))
+    setProducts(null)
     setRefusal(null)
   }, [isOpen])
 
@@ -193,6 +205,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
         ...(listed.people !== pin.tagged_people && { tagged_user_ids: idsOf(listed.people) }),
         ...(listed.topics !== pin.topics && { topic_ids: idsOf(listed.topics) }),
+        ...(products && { product_tags: products.map(({ tag }) => tag) }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
         ...(captions && { captions }),
@@ -220,7 +233,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const known = name !== null && (isOfList(name) || name in words) ? name : null
+    const known = name !== null && (isOfOptions(name) || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
@@ -230,6 +243,9 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     const [control] = known?.split('.') ?? []
     if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
+
+  const refusalOf = (option: ListName) =>
+    refusal?.field?.startsWith(option) ? { field: refusal.field, text: refusal.text } : undefined
 
   return {
     form,
@@ -244,10 +260,17 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     comments: { isAllowed, setAllowed },
     lists: {
       ...listed,
-      refusalOf: (list: ListName) =>
-        refusal?.field?.startsWith(list) ? { field: refusal.field, text: refusal.text } : undefined,
+      refusalOf,
       onChange({ tagged_people: people, topics }: Partial<Pick<Pin, 'tagged_people' | 'topics'>>) {
         setListed({ people: people ?? listed.people, topics: topics ?? listed.topics })
+        setRefusal(null)
+      },
+    },
+    shopping: {
+      chosen: products,
+      refusal: refusalOf('product_tags'),
+      onChange({ tagged_products }: { tagged_products: ChosenProduct[] }) {
+        setProducts(tagged_products)
         setRefusal(null)
       },
     },
@@ -257,10 +280,10 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 }
 
-type ListName = 'tagged_user_ids' | 'topic_ids'
+type ListName = 'tagged_user_ids' | 'topic_ids' | 'product_tags'
 
-function isOfList(field: string): boolean {
-  return /^(tagged_user|topic)_ids/.test(field)
+function isOfOptions(field: string): boolean {
+  return /^(tagged_user_ids|topic_ids|product_tags)/.test(field)
 }
 
 function listsOf({ tagged_people: people, topics }: Pin) {

@@ -1,0 +1,321 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteBoard } from '#contract/boards/delete-board'
+import { editBoard } from '#contract/boards/edit-board'
+import { searchCatalogItems } from '#contract/catalogs/search-items'
+import type { BoardId, CatalogFeedId, PinId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { listPinProducts } from '#contract/pins/products/list-pin-products'
+import { readProductPage } from '#contract/pins/products/read-product-page'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { count, rows } from '#platform/database'
+import { drawBase64 } from '#testing/media/pictures'
+import { refusalOf } from '#testing/refusal-of'
+import { runAllJobs } from '#testing/run-all-jobs'
+import {
+  board_id as accountBoard,
+  advertiser_id,
+  another_id,
+  later,
+  startAdAccounts,
+} from '../scheduled/test-scheduled.ts'
+import { newBoard, savedBy, world } from '../test-pins.ts'
+import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
+import { readDueProducts } from './read-products.ts'
+import { fetchFromShop, openCatalog, readCatalogAnew, shop, startShop } from './test-shop.ts'
+
+startShop()
+startAdAccounts(fetchFromShop)
+
+const olive = () => world.as('olive')
+const bob = () => world.as('bob')
+const minutesOfDay = 24 * 60
+const page = (path: string) => ({ type: 'page', link: shop.origin + path }) as const
+const item = (item_id: string) => ({ type: 'item', advertiser_id, feed_id, item_id }) as const
+const seenBy = async (reader: typeof world.visitor, id: PinId) =>
+  (await reader.run(getPin, { id })).tagged_products
+const titles = async (id: PinId) => (await seenBy(world.visitor, id)).map(({ title }) => title)
+const refusal = async (work: () => Promise<unknown>) => {
+  const { code, field } = await refusalOf(work)
+  return [code, field]
+}
+const rowsOf = (id: PinId) =>
+  count(world.database.reader, 'select count(*)::int as n from product_tags where pin_id = $1', [
+    id,
+  ])
+const pageOf = (name: string, price: string | null) =>
+  `<title>${name}</title><meta property="og:image" content="/${name}.png">
+   <script type="application/ld+json">${JSON.stringify({
+     '@type': 'Product',
+     name,
+     ...(price && {
+       offers: { price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+     }),
+   })}</script>`
+
+let feed_id: CatalogFeedId
+let board_id: BoardId
+beforeAll(async () => {
+  shop.items = [
+    { id: 'a1', title: 'Brass lamp', price: '49.00 EUR', sale: '39.50 EUR' },
+    { id: 'a2', title: 'Paper lantern', stock: 'out of stock' },
+  ]
+  feed_id = await openCatalog(advertiser_id)
+  board_id = (await newBoard('olive')).id
+})
+beforeEach(() => {
+  shop.status = 200
+  shop.pages.set('/vase', pageOf('Vase', '19.90'))
+})
+
+describe('products of a pin', () => {
+  it('are shown in their order, each once, with words and prices of the catalog and the page', async () => {
+    const chosen = await olive().run(readProductPage, { link: page('/vase').link })
+    expect(chosen).toMatchObject({ title: 'Vase', price_micro: 19_900_000, currency: 'EUR' })
+    const product_tags = [page('/vase'), item('a1'), page('/vase'), item('a2')]
+    const { id } = await savedBy('olive', board_id, { product_tags })
+    await runAllJobs(world)
+    const seen = await seenBy(world.visitor, id)
+    expect(seen).toMatchObject([
+      { title: 'Vase', link: `${shop.origin}/vase`, domain: '127.0.0.1', availability: 'IN_STOCK' },
+      {
+        title: 'Brass lamp',
+        price_micro: 49_000_000,
+        sale_price_micro: 39_500_000,
+        currency: 'EUR',
+      },
+      { title: 'Paper lantern', availability: 'OUT_OF_STOCK', price_micro: 10_000_000 },
+    ])
+    // Pictures are ours, and nothing else of where an item comes from is told.
+    expect(seen.map(({ image }) => image?.url.startsWith('/'))).toEqual([true, true, true])
+    expect(JSON.stringify(seen)).not.toContain(advertiser_id)
+    const copy = await world
+      .as('ada')
+      .run(repin, { pin_id: id, board_id: (await newBoard('ada')).id })
+    expect(await titles(copy.id)).toEqual([])
+  })
+
+  it('are changed by their creator alone, who sees them all', async () => {
+    const { id } = await savedBy('olive', board_id, { product_tags: [item('a1'), page('/vase')] })
+    await olive().run(editPin, { id, title: 'Lamps' })
+    expect(await titles(id)).toHaveLength(2)
+    const changed = await olive().run(editPin, { id, product_tags: [page('/vase')] })
+    expect(changed.tagged_products).toHaveLength(1)
+    expect(await olive().run(listPinProducts, { id })).toMatchObject([
+      { tag: page('/vase'), is_gone: false },
+    ])
+    const asBob = () => bob().run(listPinProducts, { id })
+    expect(await refusal(asBob)).toEqual(['pin_not_created', 'id'])
+    const { id: copy } = await bob().run(repin, {
+      pin_id: id,
+      board_id: (await newBoard('bob')).id,
+    })
+    const ofCopy = () => bob().run(editPin, { id: copy, product_tags: [page('/vase')] })
+    expect(await refusal(ofCopy)).toEqual(['pin_not_created', 'id'])
+    await olive().run(editPin, { id, product_tags: [] })
+    expect([await titles(id), await rowsOf(id)]).toEqual([[], 0])
+  })
+
+  it('are seen by who sees the pin', async () => {
+    const board = await newBoard('olive')
+    const { id } = await savedBy('olive', board.id, { product_tags: [item('a1')] })
+    expect(await titles(id)).toEqual(['Brass lamp'])
+    await olive().run(editBoard, { board_id: board.id, privacy: 'secret' })
+    const asBob = await refusal(() => bob().run(listPinProducts, { id }))
+    expect([await refusal(() => seenBy(bob(), id)), asBob]).toEqual([
+      ['pin_not_found', undefined],
+      ['pin_not_found', 'id'],
+    ])
+    expect(await seenBy(olive(), id)).toHaveLength(1)
+  })
+
+  it('go with their pin, once it can be brought back no more', async () => {
+    const { id } = await savedBy('olive', board_id, { product_tags: [item('a1')] })
+    await olive().run(deletePin, { id })
+    expect(await rowsOf(id)).toBe(1)
+    await removeDeletedPins(later(minutesOfDay + 60), world.database)
+    expect(await rowsOf(id)).toBe(0)
+    const board = await newBoard('olive')
+    const other = await savedBy('olive', board.id, { product_tags: [item('a1')] })
+    await olive().run(deleteBoard, { board_id: board.id })
+    expect(await rowsOf(other.id)).toBe(1)
+  })
+})
+
+describe('who may tag them', () => {
+  it('are businesses, those who act for one, and everybody in stories', async () => {
+    const mine = await newBoard('bob')
+    const image_base64 = await drawBase64()
+    const product_tags = [page('/vase')]
+    const offered = ['product_tags_not_offered', 'product_tags']
+    const save = { board_id: mine.id, image_base64, product_tags }
+    expect(await refusal(() => bob().run(savePin, save))).toEqual(offered)
+    const plain = await savedBy('bob', mine.id)
+    const edit = () => bob().run(editPin, { id: plain.id, product_tags })
+    expect(await refusal(edit)).toEqual(offered)
+    const pages = [{ image_base64: await drawBase64() }, { image_base64: await drawBase64() }]
+    const paged = { board_id: mine.id, pages, product_tags }
+    expect(await refusal(() => bob().run(saveStoryPin, paged))).toEqual(offered)
+    const alone = { ...paged, format: '9:16' as const, pages: pages.slice(1) }
+    expect(await refusal(() => bob().run(saveStoryPin, alone))).toEqual(offered)
+    const { id } = await bob().run(saveStoryPin, { ...paged, format: '9:16' })
+    await runAllJobs(world)
+    expect(await titles(id)).toEqual(['Vase'])
+    expect((await bob().run(editPin, { id, product_tags: [] })).tagged_products).toEqual([])
+    const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
+    const made = await bob().run(savePin, { ...inStead, product_tags: [item('a1')] })
+    expect(await titles(made.id)).toEqual(['Brass lamp'])
+    expect(await bob().run(listPinProducts, { id: made.id })).toHaveLength(1)
+  })
+
+  it('tag items of the catalogs of whose pin it is, in ad accounts whose catalogs they see', async () => {
+    const image_base64 = await drawBase64()
+    const missing = { ...item('a9') }
+    const save = (product_tags: object[]) => () =>
+      olive().runRaw(savePin, { board_id, image_base64, product_tags })
+    expect(await refusal(save([page('/vase'), missing]))).toEqual([
+      'product_not_found',
+      'product_tags.1',
+    ])
+    const elsewhere = { ...item('a1'), advertiser_id: another_id }
+    expect(await refusal(save([elsewhere]))).toEqual(['product_not_found', 'product_tags.0'])
+    // Bob acts for this account, and not for the other.
+    const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
+    const asBob = () => bob().run(savePin, { ...inStead, product_tags: [elsewhere] })
+    expect(await refusal(asBob)).toEqual(['product_not_found', 'product_tags.0'])
+    // Not in a pin of his own.
+    const pages = [{ image_base64 }, { image_base64: await drawBase64() }]
+    const story = { board_id: (await newBoard('bob')).id, format: '9:16' as const, pages }
+    const own = () => bob().run(saveStoryPin, { ...story, product_tags: [item('a1')] })
+    expect(await refusal(own)).toEqual(['product_not_found', 'product_tags.0'])
+  })
+
+  it('tag ten at most, and only what can be one', async () => {
+    const image_base64 = await drawBase64()
+    const save = (product_tags: unknown) => () =>
+      olive().runRaw(savePin, { board_id, image_base64, product_tags })
+    const many = Array.from({ length: limits.taggedProducts + 1 }, (_, n) => page(`/${n}`))
+    const refused = [
+      [...many],
+      [{ type: 'page', link: 'ftp://lamps.example/' }],
+      [{ type: 'item', item_id: 'a1' }],
+      [{ link: 'https://lamps.example/' }],
+      'lamps',
+    ]
+    for (const one of refused) expect((await refusal(save(one)))[0]).toBe('invalid_input')
+    const text = JSON.stringify(many.slice(1))
+    const pin = (await save(text)()) as { id: PinId }
+    expect(await titles(pin.id)).toHaveLength(limits.taggedProducts)
+  })
+})
+
+describe('what is known of a product', () => {
+  it('is what its catalog says now; gone from it, its creator alone sees it', async () => {
+    const { id } = await savedBy('olive', board_id, { product_tags: [item('a1'), item('a2')] })
+    await runAllJobs(world)
+    const before = shop.items
+    shop.items = [{ id: 'a1', title: 'Copper lamp', price: '55.00 EUR' }]
+    await readCatalogAnew(advertiser_id, feed_id)
+    expect(await seenBy(world.visitor, id)).toMatchObject([
+      { title: 'Copper lamp', price_micro: 55_000_000, sale_price_micro: null },
+    ])
+    expect(await olive().run(listPinProducts, { id })).toMatchObject([
+      { title: 'Copper lamp', is_gone: false },
+      { title: 'Paper lantern', is_gone: true, link: '', price_micro: null },
+    ])
+    // It may stay while another is chosen, and is not chosen anew.
+    await olive().run(editPin, { id, product_tags: [item('a2'), page('/vase')] })
+    expect(await rowsOf(id)).toBe(2)
+    const image_base64 = await drawBase64()
+    const again = () => olive().run(savePin, { board_id, image_base64, product_tags: [item('a2')] })
+    expect(await refusal(again)).toEqual(['product_not_found', 'product_tags.0'])
+    shop.items = before
+    await readCatalogAnew(advertiser_id, feed_id)
+    expect((await titles(id))[0]).toBe('Paper lantern')
+  })
+
+  it('is what its page said last, read each day; an old price is not shown', async () => {
+    const { id } = await savedBy('olive', board_id, { product_tags: [page('/vase')] })
+    await runAllJobs(world)
+    shop.pages.set('/vase', pageOf('Blue vase', '24.00'))
+    await readDueProducts(later(60), world.database)
+    expect(await titles(id)).toEqual(['Vase'])
+    await readDueProducts(later(minutesOfDay + 1), world.database)
+    expect(await seenBy(world.visitor, id)).toMatchObject([
+      { title: 'Blue vase', price_micro: 24_000_000 },
+    ])
+    // The site has trouble: what is known stays, the price for some days.
+    shop.status = 500
+    await readDueProducts(later(3 * minutesOfDay), world.database)
+    expect(await seenBy(world.visitor, id)).toMatchObject([{ price_micro: 24_000_000 }])
+    await rows(
+      world.database.writer,
+      `update tagged_products set read_at = now() - interval '${limits.productPriceDays + 1} days' where link = $1`,
+      [page('/vase').link],
+    )
+    expect(await seenBy(world.visitor, id)).toMatchObject([
+      { title: 'Blue vase', price_micro: null, currency: null, availability: null },
+    ])
+    // The page is gone, and back.
+    shop.status = 404
+    await readDueProducts(later(5 * minutesOfDay), world.database)
+    expect(await titles(id)).toEqual([])
+    expect(await olive().run(listPinProducts, { id })).toMatchObject([{ is_gone: true }])
+    shop.status = 200
+    await readDueProducts(later(7 * minutesOfDay), world.database)
+    expect(await titles(id)).toEqual(['Blue vase'])
+  })
+
+  it('is forgotten once nobody tags it for long', async () => {
+    const link = `${shop.origin}/forgotten`
+    shop.pages.set('/forgotten', pageOf('Forgotten', null))
+    await olive().run(readProductPage, { link })
+    const known = () =>
+      count(
+        world.database.reader,
+        'select count(*)::int as n from tagged_products where link = $1',
+        [link],
+      )
+    await readDueProducts(later((limits.productDays - 1) * minutesOfDay), world.database)
+    expect(await known()).toBe(1)
+    const { id } = await savedBy('olive', board_id, { product_tags: [{ type: 'page', link }] })
+    await readDueProducts(later((limits.productDays + 2) * minutesOfDay), world.database)
+    expect(await known()).toBe(1)
+    await olive().run(editPin, { id, product_tags: [] })
+    await readDueProducts(later((limits.productDays + 4) * minutesOfDay), world.database)
+    expect(await known()).toBe(0)
+  })
+
+  it('is refused for an address within the network, and for what is not there', async () => {
+    const read = (link: string) => () => olive().run(readProductPage, { link })
+    expect((await refusal(read('http://127.0.0.1:1/lamp')))[0]).toBe('url_refused')
+    expect((await refusal(read(`${shop.origin}/nothing`)))[0]).toBe('url_not_found')
+  })
+})
+
+describe('items are found', () => {
+  const find = async (query: string, more: object = {}) =>
+    (await olive().run(searchCatalogItems, { query, ...more })).map(({ title }) => title)
+
+  it('by how words of their titles begin, in every catalog that one owns', async () => {
+    expect(await find('')).toEqual(['Brass lamp', 'Paper lantern'])
+    expect(await find('LA')).toEqual(['Brass lamp', 'Paper lantern'])
+    expect(await find('lan pap')).toEqual(['Paper lantern'])
+    expect(await find('a1')).toEqual(['Brass lamp'])
+    for (const query of ['ass', "' | !", '&', '\\', ':*']) expect(await find(query)).toEqual([])
+  })
+
+  it('in one ad account, whose catalogs the viewer sees', async () => {
+    expect(await find('lamp', { advertiser_id })).toEqual(['Brass lamp'])
+    expect(await find('lamp', { advertiser_id: another_id })).toEqual([])
+    const asBob = (more: object) => bob().run(searchCatalogItems, { query: 'lamp', ...more })
+    expect(await asBob({})).toEqual([])
+    expect(await asBob({ advertiser_id })).toHaveLength(1)
+    const refused = await refusal(() => asBob({ advertiser_id: another_id }))
+    expect(refused).toEqual(['advertiser_not_found', 'advertiser_id'])
+  })
+})
