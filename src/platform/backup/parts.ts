@@ -7,10 +7,12 @@ import { sha256 } from './seal.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** A stored piece of a stream, with the hash of what is in it. */
+/** A stored piece of a stream. */
 export interface Part {
   name: string
+  /** Of the piece itself. */
   size: number
+  /** Of the piece as it was compressed: other compressed bytes may stand for the same piece. */
   sha256: string
 }
 
@@ -50,8 +52,9 @@ export async function writeParts(
   for await (const piece of inPieces(stream)) {
     const part = `${name}/${String(parts.length + 1).padStart(5, '0')}`
     const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
-    await putChecked(folder, part, await compress(piece, level))
-    parts.push({ name: part, size: piece.length, sha256: sha256(piece) })
+    const compressed = await compress(piece, level)
+    await putChecked(folder, part, compressed)
+    parts.push({ name: part, size: piece.length, sha256: sha256(compressed) })
   }
   return parts
 }
@@ -65,11 +68,9 @@ export async function* readParts(
 }
 
 async function readPart(folder: BackupFolder, part: Part): Promise<Buffer> {
-  const stored = await openBytes(folder, part.name)
-  const bytes = await decompress(stored).catch(() => null)
-  if (bytes === null || bytes.length !== part.size || sha256(bytes) !== part.sha256)
-    throw damaged(part.name)
-  return bytes
+  const compressed = await openBytes(folder, part.name)
+  if (sha256(compressed) !== part.sha256) throw damaged(part.name)
+  return decompress(compressed)
 }
 
 /** Stores bytes, and reads them back. */
