@@ -1,5 +1,5 @@
+import type pg from 'pg'
 import { listMissingFiles } from '#domains/media'
-import { rows } from '#platform/database'
 import type { Composition } from '../compose.ts'
 import { wrongCounters } from './wrong-counters.ts'
 
@@ -10,17 +10,23 @@ export async function checkRestored(
   product: Pick<Composition, 'database' | 'services'>,
 ): Promise<string[]> {
   const { database, services } = product
-  const counters = await rows<{ what: string; id: string }>(database.writer, wrongCounters, [])
   const missing: string[] = []
   for await (const file of listMissingFiles(services, database)) missing.push(file)
-  return [
-    ...summary(
-      counters.map(({ what, id }) => `${what} ${id}`),
-      'Wrong counters',
-    ),
-    ...summary(missing, 'Without their files'),
-    ...(await checkIndexes(product)),
-  ]
+  // Of a large site these take minutes.
+  const client = await database.connect()
+  try {
+    const { rows: counters } = await client.query<{ what: string; id: string }>(wrongCounters)
+    return [
+      ...summary(
+        counters.map(({ what, id }) => `${what} ${id}`),
+        'Wrong counters',
+      ),
+      ...summary(missing, 'Without their files'),
+      ...(await checkIndexes(client)),
+    ]
+  } finally {
+    await client.end()
+  }
 }
 
 function summary(found: readonly string[], what: string): string[] {
@@ -30,8 +36,7 @@ function summary(found: readonly string[], what: string): string[] {
 }
 
 /** By PostgreSQL's own check, where it comes with it and the user may use it. */
-async function checkIndexes({ database }: Pick<Composition, 'database'>): Promise<string[]> {
-  const client = await database.connect()
+async function checkIndexes(client: pg.Client): Promise<string[]> {
   try {
     await client.query('begin')
     const isThere = await client
@@ -52,6 +57,5 @@ async function checkIndexes({ database }: Pick<Composition, 'database'>): Promis
   } finally {
     // The extension goes with it.
     await client.query('rollback').catch(() => {})
-    await client.end()
   }
 }

@@ -42,10 +42,15 @@ export async function noteAllErasures(
       await target.put(keyOf(erased.account_id), Buffer.from(lineOf(erased)), text)
 }
 
-/** Forgets deletions that were before every backup that is left. */
+const dayMs = 86_400_000
+
+/**
+ * Forgets deletions that were before every backup that is left, and a day more: one that was being committed when a
+ * backup began is not in it, although its time is earlier.
+ */
 export async function forgetOldErasures(target: ObjectStore, oldestBackup: Date): Promise<void> {
   for (const { account_id, erased_at } of await readErasures(target))
-    if (erased_at < oldestBackup) await target.delete(keyOf(account_id))
+    if (erased_at.getTime() < oldestBackup.getTime() - dayMs) await target.delete(keyOf(account_id))
 }
 
 export async function readErasures(target: ObjectStore): Promise<ErasedAccount[]> {
