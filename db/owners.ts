@@ -21,6 +21,8 @@ export const owners: Record<string, string> = {
   consent_texts: 'src/domains/accounts',
   appeals: 'src/domains/accounts',
   account_events: 'src/domains/accounts',
+  // Spread by account_id.
+  erased_accounts: 'src/domains/accounts',
   spent_captchas: 'src/platform/captcha',
   experiments: 'src/domains/experiments',
   experiment_exposures: 'src/domains/experiments',
@@ -229,5 +231,7 @@ export const owners: Record<string, string> = {
   command_keys: 'src/platform/operations',
   rate_limits: 'src/main',
   process_numbers: 'src/main',
+  // One place.
+  backup_runs: 'src/main',
   job_processes: 'src/platform/jobs',
 }

@@ -20,6 +20,7 @@ import {
 } from '#contract/limits'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
+import { keepForBackup } from '#platform/backup'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, type Db, openDatabase, row, waitForDatabase } from '#platform/database'
@@ -41,6 +42,7 @@ import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
 import { createTexts } from '#platform/texts'
 import { createVideoProcessor } from '#platform/video'
+import { type BackupWatch, noBackupWatch, watchBackups } from './backup/watch-backups.ts'
 import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
@@ -90,6 +92,8 @@ export interface Composition {
   ads: AdServer
   /** Whether there is disk space left. */
   diskSpace: DiskSpace
+  /** Whether backups are made, where they are wanted. */
+  backups: BackupWatch
   /** Sends messages through the configured provider. */
   transport: Transport
   close(): Promise<void>
@@ -148,6 +152,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
+  const backups =
+    options.role === 'web' && config.BACKUP_TO !== ''
+      ? watchBackups({ config, database, metrics, log, now: systemClock.now })
+      : noBackupWatch
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const texts = createTexts(
     messagesFolder,
@@ -159,7 +167,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const services: Services = {
     clock: systemClock,
     newId,
-    store: openStore(config),
+    store: keepForBackup(openStore(config), database.reader),
     images,
     videos,
     tempFiles: createTempFiles(join(config.DATA_DIR, 'temp')),
@@ -200,9 +208,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     }),
     ads,
     diskSpace,
+    backups,
     transport: openTransport(config, metrics, log),
     close: async () => {
       diskSpace.close()
+      backups.close()
       await ads.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
@@ -256,7 +266,7 @@ function recaptchaSettings(config: Config): RecaptchaSettings {
   }
 }
 
-function openStore(config: Config): ObjectStore {
+export function openStore(config: Config): ObjectStore {
   if (config.S3_ENDPOINT === '') return diskStore({ folder: picturesFolder(config.DATA_DIR) })
   return s3Store({
     endpoint: config.S3_ENDPOINT,

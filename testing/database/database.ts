@@ -21,6 +21,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A database without any tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const maintenance = withDatabase(templateUrl, 'postgres')
+  await statement(maintenance, `create database ${name}`)
+  return {
+    url: withDatabase(templateUrl, name),
+    drop: () => statement(maintenance, `drop database if exists ${name} with (force)`),
+  }
+}
+
 async function statement(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -8,6 +8,7 @@ const leftOut: Record<string, string> = {
   account_emails: 'the address again, normalised for lookup',
   account_tokens: 'secrets of links in mails',
   backup_codes: 'secrets',
+  erased_accounts: 'accounts that are deleted',
   code_challenges: 'a log-in in progress, for ten minutes',
   passkey_challenges: 'a log-in in progress, for ten minutes',
   usernames: 'the name again, normalised for lookup',

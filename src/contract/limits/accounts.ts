@@ -29,6 +29,10 @@ export const changeEmailHours = 24
 export const softBanDays = 30
 export const comeBackDays = 30
 export const deletionDelayDays = 14
+/** How old a backup may become: what was deleted is in none after that. */
+export const backupMaxDays = 35
+/** How long it is known that an account was deleted, to delete it again from a restored backup. */
+export const erasureKeptDays = 45
 /** Where the law requires deletion of a teenager's account within five working days. */
 export const teenDeletionDelayDays = 3
 export const challengeMinutes = 10

@@ -75,6 +75,12 @@ export { answerAppeal } from './states/answer-appeal.ts'
 export { selectOpenAppeals } from './states/appeal-queries.ts'
 export { deleteAccountNow, deleteDueAccounts, deletion } from './states/delete-due-accounts.ts'
 export {
+  type ErasedAccount,
+  listErasedAccounts,
+  listUnnotedErasures,
+  markErasureNoted,
+} from './states/erased-accounts.ts'
+export {
   describeAccount,
   findAccountNamed,
   listAccounts,

@@ -6,6 +6,7 @@ import { sweepLinks } from './recovery/sweep.ts'
 import { deleteExpiredChallenges } from './second-factor/challenge/challenge-queries.ts'
 import { deleteExpiredSessions } from './sessions/session-queries.ts'
 import { deleteDueAccounts } from './states/delete-due-accounts.ts'
+import { deleteOldErasures } from './states/erased-accounts.ts'
 import { sendRequestedHelp } from './states/request-help.ts'
 import { deleteExpiredFlows } from './visits/flow-queries.ts'
 
@@ -36,6 +37,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
       cron: '27 3 * * *',
       run: async () =>
         void (await database.transaction((db) => deleteOldAccountEvents(db, services.clock.now()))),
+    },
+    sweep_erased_accounts: {
+      cron: '37 3 * * *',
+      run: () => database.transaction((db) => deleteOldErasures(db, services.clock.now())),
     },
     delete_due_accounts: {
       cron: '*/10 * * * *',

@@ -33,6 +33,7 @@ export const mediaHandlers = [
 export { deleteImageIfUnused } from './delete-image.ts'
 export { deletion } from './deletion.ts'
 export { listLostFiles } from './files/list-lost-files.ts'
+export { listMissingFiles } from './files/list-missing-files.ts'
 export {
   findImage,
   findImageBytes,

@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import { BackupError } from '#platform/backup'
 import { failureText } from '#platform/texts'
 import { say } from '../processes/progress.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
@@ -20,7 +21,7 @@ export async function runCommandLine(
     return codes.done
   } catch (error) {
     if (error instanceof SettingsError) printError(`A setting is wrong. ${error.message}`)
-    else if (error instanceof AdminError) printError(error.message)
+    else if (error instanceof AdminError || error instanceof BackupError) printError(error.message)
     else console.error(error)
     return error instanceof UsageError ? codes.usage : codes.refused
   }
@@ -29,9 +30,12 @@ export async function runCommandLine(
 async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const line = readCommand(commands, args)
   if (line === null) return say(listOf(commands))
-  const { product, close } = await openProduct(readConfig(env))
+  const { command, words, options } = line
+  const config = readConfig(env)
+  if ('runAlone' in command) return command.runAlone(config, words, options)
+  const { product, close } = await openProduct(config)
   try {
-    await line.command.run(product, line.words, line.options)
+    await command.run(product, words, options)
   } catch (error) {
     if (!isFailure(error)) throw error
     throw new AdminError(failureText(error, product.services.texts.translate('en')).message)

@@ -4,9 +4,10 @@ import { adCalibration } from './ads/ad-calibration.ts'
 import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
+import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
 import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
-import type { AdminCommand } from './command.ts'
+import type { Command } from './command.ts'
 import { experiments } from './experiments.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
@@ -15,7 +16,7 @@ import { rebuildCards } from './stored/rebuild-cards.ts'
 import { unusedMedia } from './stored/unused-media.ts'
 
 /** In the order they are listed. */
-export const commands: readonly AdminCommand[] = [
+export const commands: readonly Command[] = [
   list,
   show,
   suspend,
@@ -34,6 +35,10 @@ export const commands: readonly AdminCommand[] = [
   refreshIdeas,
   rebuildCards,
   unusedMedia,
+  backup,
+  backups,
+  restore,
+  rehearseRestore,
   creditCode,
   grant,
   refund,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from '#platform/database'
+import { migrate, UnfinishedRestore } from '#platform/database'
 import { findRunning, startEmbeddedPostgres, UnreachableFolder } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
@@ -56,7 +56,7 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
     await migrateJobs(own.url())
   } catch (error) {
     await own.stop()
-    throw error
+    throw error instanceof UnfinishedRestore ? new AdminError(error.message) : error
   }
   return { url: own.url(), close: () => own.stop() }
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { type AdminCommand, AdminError, type Options } from './command.ts'
+import { AdminError, type Command, type Options } from './command.ts'
 
 export interface CommandLine {
-  command: AdminCommand
+  command: Command
   words: string[]
   options: Options
 }
@@ -12,7 +12,7 @@ export class UsageError extends AdminError {}
 
 /** null when the operator asks for help. */
 export function readCommand(
-  commands: readonly AdminCommand[],
+  commands: readonly Command[],
   args: readonly string[],
 ): CommandLine | null {
   const [name, ...rest] = args
@@ -26,7 +26,7 @@ export function readCommand(
   return { command, words, options }
 }
 
-function split(command: AdminCommand, args: string[]): { words: string[]; options: Options } {
+function split(command: Command, args: string[]): { words: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -39,7 +39,7 @@ function split(command: AdminCommand, args: string[]): { words: string[]; option
   }
 }
 
-export function listOf(commands: readonly AdminCommand[]): string {
+export function listOf(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const lines = commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`)
   return [
@@ -51,6 +51,6 @@ export function listOf(commands: readonly AdminCommand[]): string {
   ].join('\n')
 }
 
-function usageOf({ name, usage, about }: AdminCommand): string {
+function usageOf({ name, usage, about }: Command): string {
   return `${about}\n\n  npm run admin -- ${`${name} ${usage}`.trim()}`
 }

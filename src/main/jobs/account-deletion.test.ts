@@ -20,6 +20,9 @@ import { createEventHandlers } from './job-list.ts'
 const password = 'correct horse 7'
 const dayMs = 86_400_000
 
+/** The number alone, so that the account is deleted again where an older backup is restored. */
+const known = ['erased_accounts.account_id']
+
 let world: ServedWorld
 beforeAll(async () => {
   world = await createServedWorld({ env: { RATE_LIMIT_SCALE: '1000', CAPTCHA_PROVIDER: 'none' } })
@@ -143,7 +146,7 @@ it('removes every row and every file once the grace period is over, and not befo
   )
   await runAllJobs(world)
 
-  expect(await tracesOf(world, user.id, ['xanthippe'])).toEqual([])
+  expect(await tracesOf(world, user.id, ['xanthippe'])).toEqual(known)
   expect(await exportFiles()).toEqual([])
   expect(await mentionsOf(user.id)).toEqual([])
   // The change is noted for two days, so that other processes drop it, too.
@@ -187,5 +190,5 @@ it('can be interrupted and repeated', async () => {
   const tasks = createEventHandlers(world)
   for (let turn = 0; turn < 3; turn += 1) await tasks.account_deleted({ account_id: user.id })
   await runAllJobs(world)
-  expect(await tracesOf(world, user.id, ['quentin'])).toEqual([])
+  expect(await tracesOf(world, user.id, ['quentin'])).toEqual(known)
 })

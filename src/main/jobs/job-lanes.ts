@@ -9,6 +9,7 @@ type LaneName =
   | 'reports'
   | 'catalogs'
   | 'indexing'
+  | 'backups'
   | 'other'
 
 /** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
@@ -66,6 +67,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
 export const eventNames = Object.keys(laneOfEvent) as EventName[]
 
 const laneOfScheduled: Record<string, LaneName> = {
+  // May take hours.
+  make_backup: 'backups',
   describe_images: 'pictures',
   stream_videos: 'videos',
   // Fetches external websites.
@@ -97,9 +100,11 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
     // Each fetches and reads a file for up to half an hour.
     catalogs: { concurrency: 1, jobs: [] },
     indexing: { concurrency: 1, jobs: [] },
+    backups: { concurrency: 1, jobs: [] },
     other: { concurrency, jobs: [] },
   }
   for (const [name, lane] of Object.entries(laneOfEvent)) lanes[lane].jobs.push(name)
   for (const name of Object.keys(schedule)) lanes[laneOfScheduled[name] ?? 'other'].jobs.push(name)
-  return Object.values(lanes)
+  // Backups are made where they are wanted.
+  return Object.values(lanes).filter(({ jobs }) => jobs.length > 0)
 }

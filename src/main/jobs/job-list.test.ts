@@ -145,6 +145,9 @@ const isPerson: Record<string, boolean> = {
   decided_by: false,
 }
 
+/** Numbers of deleted accounts, by which they are deleted again where an older backup is restored. */
+const remembered = new Set(['erased_accounts'])
+
 /** The columns of each table that refer to something. */
 async function readReferences(): Promise<[table: string, columns: string[]][]> {
   const test = await createTestDatabase()
@@ -171,7 +174,9 @@ it('removes a deleted person from every table that names people', async () => {
     references.flatMap(([, columns]) => columns.filter((name) => !(name in isPerson))),
   ).toEqual([])
   const covered = new Set(deletions.flatMap(({ tables }) => tables))
-  const naming = references.filter(([, columns]) => columns.some((name) => isPerson[name]))
+  const naming = references.filter(
+    ([table, columns]) => !remembered.has(table) && columns.some((name) => isPerson[name]),
+  )
   expect(naming.length).toBeGreaterThan(45)
   expect(naming.map(([table]) => table).filter((table) => !covered.has(table))).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Jobs } from '#platform/domain'
 import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messages'
 import { deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
+import { backupJobs } from '../backup/backup-jobs.ts'
 import { type Composition, outboxFolder, picturesFolder } from '../compose.ts'
 import { saveDemoPin, seedDemo } from '../demo/seed-demo.ts'
 import { seedShop } from '../demo/seed-shop.ts'
@@ -27,6 +28,7 @@ export function ownJobs(composition: Composition): Jobs {
       },
     },
     schedule: {
+      ...backupJobs(composition),
       sweep_captchas: {
         cron: '58 * * * *',
         run: () => database.transaction((db) => deleteExpiredCaptchas(db, services.clock.now())),

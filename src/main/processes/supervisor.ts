@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '#platform/database'
+import { migrate, UnfinishedRestore } from '#platform/database'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -59,7 +59,9 @@ async function startAll(
   if (build.status === 'rejected') throw build.reason
   const databaseUrl = database.value
   await withProgress('Bringing the database up to date', async () => {
-    await migrate(databaseUrl)
+    await migrate(databaseUrl).catch((error: unknown) => {
+      throw error instanceof UnfinishedRestore ? new SettingsError(error.message) : error
+    })
     await migrateJobs(databaseUrl)
   })
   if (stop.isRequested()) return

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasLittleMemory, memoryBytes } from '#platform/memory'
 import { adsSettings } from './ads-settings.ts'
+import { backupSettings } from './backup-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
@@ -201,6 +202,7 @@ export const settings = {
   S3_BUCKET: { read: z.string(), default: 'bowerbird', about: 'The bucket pictures are kept in.' },
   S3_ACCESS_KEY_ID: { read: z.string(), default: '', about: 'The key to the S3 store.' },
   S3_SECRET_ACCESS_KEY: { read: z.string(), default: '', about: 'The secret of that key.' },
+  ...backupSettings,
   METRICS_TOKEN: {
     read: z.string(),
     default: '',

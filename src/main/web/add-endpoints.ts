@@ -62,7 +62,11 @@ export async function addEndpoints(
   })
   addHealthEndpoints(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
-    trouble: () => composition.diskSpace.problem(),
+    trouble: () => {
+      const { diskSpace, backups } = composition
+      const found = [diskSpace.problem(), backups.problem()].filter((one) => one !== null)
+      return found.length === 0 ? null : found.join('; ')
+    },
     metrics: async () => ({
       type: metrics.registry.contentType,
       text: await metrics.registry.metrics(),

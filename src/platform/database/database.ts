@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { Failure } from '#contract/errors'
 import {
   isDeadConnection,
@@ -38,6 +38,8 @@ export interface Database {
   writer: WriterPool
   /** The writer's connections, for libraries that bring their own SQL. */
   pool: pg.Pool
+  /** A connection of its own without time limits, for work that takes hours. Its caller ends it. */
+  connect(): Promise<pg.Client>
   /** Listens on a connection of its own to the notifications of a channel, until `close`. */
   listen(
     channel: string,
@@ -78,6 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     reader,
     writer,
     pool,
+    connect: () => connectAlone(options),
     transaction: (work) => inTransaction(writer, work),
     listen: (channel, onNotification) => {
       const listener = listen({
@@ -95,6 +98,17 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([...closing, reader.end(), connections.end()])
     },
   }
+}
+
+async function connectAlone(options: DatabaseOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    keepAlive: true,
+  })
+  client.on('error', options.onError)
+  await client.connect()
+  return client
 }
 
 /** Waits until PostgreSQL answers, for at most `maxMs`. */

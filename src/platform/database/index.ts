@@ -19,7 +19,7 @@ export {
   wrote,
 } from './database.ts'
 export { batchSize, inBatches } from './in-batches.ts'
-export { migrate } from './migrate.ts'
+export { lockMigrations, migrate, migrationNames, UnfinishedRestore } from './migrate.ts'
 export {
   presentJson,
   rebuildStored,

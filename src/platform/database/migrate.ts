@@ -6,24 +6,65 @@ const folder = new URL('../../../db/migrations/', import.meta.url)
 /** The advisory lock lets one migration run at a time, however many processes start together. */
 const lockKey = 7_281_946_021
 
-/** Applies what is missing from db/migrations, in order, each in its own transaction. Returns the names applied. */
-export async function migrate(url: string): Promise<string[]> {
+/** A database into which a backup was begun to be restored, and not to the end. */
+export class UnfinishedRestore extends Error {}
+
+export interface MigrateOptions {
+  /** Applies these alone. */
+  only?: readonly string[]
+  /** A restore may go on in a database in which it has begun. */
+  isRestoring?: boolean
+}
+
+/**
+ * Applies what is missing from db/migrations, in order, each in its own transaction. Returns the names applied.
+ *
+ * @throws UnfinishedRestore
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'bowerbird migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
+    if (!options.isRestoring) await refuseUnfinished(client)
+    const wanted = options.only ?? (await migrationNames())
+    // Without the lock first: where nothing is missing, nobody has to wait.
+    if ((await findMissing(client, wanted)).length === 0) return []
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    const missing = (await migrationNames()).filter((name) => !applied.has(name))
+    const missing = await findMissing(client, wanted)
     for (const name of missing) await apply(client, name)
     return missing
   } finally {
     await client.end()
   }
+}
+
+async function findMissing(client: pg.Client, wanted: readonly string[]): Promise<string[]> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('migrations') is not null as is_there",
+  )
+  if (!found[0]?.is_there) return [...wanted]
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map((row) => row.name))
+  return wanted.filter((name) => !applied.has(name))
+}
+
+/** Keeps migrations away until the transaction of this connection ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock_shared($1)', [lockKey])
+}
+
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('unfinished_restore') is not null as is_there",
+  )
+  if (rows[0]?.is_there)
+    throw new UnfinishedRestore(
+      'A backup was begun to be restored here, and not to the end. Run the restore again with --again.',
+    )
 }
 
 export async function migrationNames(): Promise<string[]> {

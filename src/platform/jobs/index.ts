@@ -1,3 +1,4 @@
+export { copiedJobs } from './copied-jobs.ts'
 export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
@@ -9,3 +10,4 @@ export {
   type Schedule,
   type Tasks,
 } from './run-jobs.ts'
+export { runWaiting } from './run-waiting.ts'

@@ -44,7 +44,7 @@ export interface JobRunner {
 const heartbeatMs = 4_000
 const unknownJobsMs = 3_600_000
 
-const silentLogger = new Logger(() => () => {})
+export const silentLogger = new Logger(() => () => {})
 
 /** Prepares the queue's own tables. */
 export async function migrateJobs(url: string): Promise<void> {

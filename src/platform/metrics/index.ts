@@ -63,6 +63,30 @@ export function watchLiveAds(
     )
 }
 
+/** The last backup, read at each scrape; `ageSeconds` is null where there is none yet. */
+export function watchLastBackup(
+  { registry }: Metrics,
+  read: () => Promise<{ ageSeconds: number | null; failed: 0 | 1 }>,
+): void {
+  const gauges = [
+    ['age_seconds', 'ageSeconds', 'Since the last good backup was begun'],
+    ['failed', 'failed', 'Whether the last attempt to make a backup failed'],
+  ] as const
+  for (const [name, key, help] of gauges)
+    registry.registerMetric(
+      new Gauge({
+        name: `bowerbird_backup_${name}`,
+        help,
+        registers: [],
+        async collect() {
+          const value = (await read().catch(() => null))?.[key] ?? null
+          if (value === null) this.remove()
+          else this.set(value)
+        },
+      }),
+    )
+}
+
 /** Prometheus metrics for operators. Labels are few and bounded. */
 export function createMetrics(role: string) {
   const registry = new Registry()

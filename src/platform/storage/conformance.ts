@@ -119,6 +119,18 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       expect(String(await storeOf().readAll(objectKey))).toBe('again')
     })
 
+    it('moves an object to another key, where it replaces what was there', async () => {
+      await storeOf().put('moving/a.webp', Buffer.from('moved'), webp)
+      await storeOf().put('moved/b/c.webp', Buffer.from('replaced'), webp)
+      await storeOf().move('moving/a.webp', 'moved/b/c.webp')
+      expect(String(await storeOf().readAll('moved/b/c.webp'))).toBe('moved')
+      expect(await storeOf().size('moving/a.webp')).toBeNull()
+      await storeOf().move('moving/a.webp', 'moved/b/c.webp')
+      await storeOf().move('no/such.webp', 'moved/none.webp')
+      expect(await storeOf().size('moved/none.webp')).toBeNull()
+      expect(String(await storeOf().readAll('moved/b/c.webp'))).toBe('moved')
+    })
+
     it.each([
       [{ start: 0 }, '0123456789'],
       [{ start: 0, end: 0 }, '0'],
@@ -211,6 +223,8 @@ export function describeObjectStore(name: string, storeOf: () => ObjectStore): v
       await expect(store.readAll(key)).rejects.toBeInstanceOf(TypeError)
       await expect(store.size(key)).rejects.toBeInstanceOf(TypeError)
       await expect(store.delete(key)).rejects.toBeInstanceOf(TypeError)
+      await expect(store.move(key, objectKey)).rejects.toBeInstanceOf(TypeError)
+      await expect(store.move(objectKey, key)).rejects.toBeInstanceOf(TypeError)
       if (key !== '' && key !== 'a/') await expect(keysUnder(key)).rejects.toBeInstanceOf(TypeError)
     })
   })

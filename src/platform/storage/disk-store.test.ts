@@ -8,6 +8,7 @@ import { type DiskFiles, diskFiles } from './disk-files.ts'
 import { diskStore } from './disk-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { readBody } from './s3-body.ts'
+import { storeBelow } from './store-below.ts'
 import { sweepTemporary } from './temporary.ts'
 
 let folder: string
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describeObjectStore('a disk', () => store)
+describeObjectStore('a part of a disk', () => storeBelow(store, 'a/part'))
 
 const objectKey = 'originals/aa/bb/cc/picture.jpg'
 const jpeg = { contentType: 'image/jpeg' }

@@ -3,7 +3,7 @@ import { contentTypeOf } from './content-types.ts'
 import { fileBody } from './disk-body.ts'
 import { type DiskFiles, diskFiles, readOnlyFlag, toFailure, unlessMissing } from './disk-files.ts'
 import { walkFolder } from './disk-walk.ts'
-import { writeTemporary, writeWhole } from './disk-write.ts'
+import { moveFile, writeTemporary, writeWhole } from './disk-write.ts'
 import { assertKey, assertPrefix } from './keys.ts'
 import type { ByteRange, ObjectStore, StoredObject } from './object-store.ts'
 import { assertRange, resolveRange } from './ranges.ts'
@@ -44,6 +44,11 @@ export function diskStore(options: { folder: string }, files: DiskFiles = diskFi
 
     async delete(key) {
       await orFailure(unlessMissing(files.unlink(pathOf(folder, key))))
+    },
+
+    async move(from, to) {
+      const [source, target] = [pathOf(folder, from), pathOf(folder, to)]
+      await orFailure(unlessMissing(moveFile(files, source, target)))
     },
 
     async *list(prefix) {

@@ -57,6 +57,14 @@ async function copyInto(files: DiskFiles, file: FileHandle, path: string): Promi
   await file.writeFile(source.createReadStream())
 }
 
+/** Fails when there is no such file. */
+export async function moveFile(files: DiskFiles, from: string, to: string): Promise<void> {
+  if (!(await files.stat(from)).isFile()) return
+  await makeFolder(files, dirname(to))
+  await files.rename(from, to)
+  await syncFolder(files, dirname(to))
+}
+
 /** Creates the missing folders and syncs each one's parent. */
 async function makeFolder(files: DiskFiles, path: string): Promise<void> {
   const first = await files.mkdir(path, { recursive: true, mode: 0o750 })

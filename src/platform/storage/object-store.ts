@@ -45,6 +45,8 @@ export interface ObjectStore {
   size(key: string): Promise<number | null>
   /** Nothing happens when there is no such object. */
   delete(key: string): Promise<void>
+  /** Gives an object another key, replacing what was there. Nothing happens when there is no such object. */
+  move(from: string, to: string): Promise<void>
   /** All objects whose key begins with the prefix, in no order, a page or folder at a time. */
   list(prefix: string): AsyncIterable<ListedObject>
   /** Whether the store accepts objects now. Never fails. */

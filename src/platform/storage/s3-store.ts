@@ -65,6 +65,18 @@ export function s3Store(options: S3Options): ObjectStore {
       if (!answer.response.ok && answer.response.status !== 404) throw toFailure(answer)
     },
 
+    async move(from, to) {
+      assertKey(from)
+      assertKey(to)
+      const source = `/${options.bucket}/${from}`
+      const answer = await send('PUT', to, { headers: { 'x-amz-copy-source': source } })
+      if (answer.response.status === 404) return
+      // A copy that fails after its beginning is reported in the body of a 200.
+      if (!answer.response.ok || answer.text.includes('<Error>')) throw toFailure(answer)
+      const deleted = await send('DELETE', from)
+      if (!deleted.response.ok && deleted.response.status !== 404) throw toFailure(deleted)
+    },
+
     async *list(prefix) {
       assertPrefix(prefix)
       let token: string | null = null

@@ -4,6 +4,7 @@ import { type Database, row, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
+import { recordErasure } from './erased-accounts.ts'
 
 /** Every table that references an account in `account_id`. */
 export const tablesOfAccounts = [
@@ -56,6 +57,7 @@ export async function deleteAccountNow(
   // First, to wait for a log-in in progress.
   await rows(db, 'delete from accounts where id = $1', [accountId])
   await deleteRowsOf(db, accountId)
+  await recordErasure(db, accountId, clock.now())
   await hidePerson(db, accountId, clock.now())
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
 }

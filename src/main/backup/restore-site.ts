@@ -1,0 +1,151 @@
+import pg from 'pg'
+import type { EventName } from '#contract/events'
+import type { ErasedAccount } from '#domains/accounts'
+import {
+  BackupError,
+  type BackupFolder,
+  type Manifest,
+  restoreDatabase,
+  restoreFiles,
+} from '#platform/backup'
+import { migrate, migrationNames } from '#platform/database'
+import { copiedJobs, countWaiting, migrateJobs, runWaiting } from '#platform/jobs'
+import type { ObjectStore } from '#platform/storage'
+import { type Composition, compose, openStore } from '../compose.ts'
+import { createEventHandlers } from '../jobs/job-list.ts'
+import type { Config } from '../settings/config.ts'
+import { checkRestored } from './check-restored.ts'
+import { replayErasures } from './erasures.ts'
+
+/** Held until the connection of a restore ends, however it does. */
+const restoreLock = 7_281_946_024
+
+export interface RestoreParts {
+  /** The settings of the server that is restored. */
+  config: Config
+  databaseUrl: string
+  folder: BackupFolder
+  manifest: Manifest
+  /** Accounts that were deleted since. */
+  erased: readonly ErasedAccount[]
+  /** Begins again where an earlier restore was interrupted. */
+  isAgain: boolean
+  onProgress(text: string): void
+}
+
+export interface Restored {
+  files: number
+  erased: number
+  /** What is wrong with it, in words. */
+  problems: string[]
+}
+
+/** What is left of deleted accounts is removed by these. */
+const erasing: readonly EventName[] = [
+  'account_deleted',
+  'board_deleted',
+  'image_released',
+  'video_released',
+  'story_released',
+  'person_changed',
+  'pin_labelled',
+  'hashtags_due',
+  'audience_dropped',
+  'catalog_feed_deleted',
+]
+
+/** Restores a backup into an empty database and an empty store. Until its end no server starts there. */
+export async function restoreSite(parts: RestoreParts): Promise<Restored> {
+  const { config, databaseUrl, folder, manifest, onProgress } = parts
+  const known = await migrationNames()
+  const later = manifest.migrations.filter((name) => !known.includes(name))
+  if (later.length > 0)
+    throw new BackupError(
+      `The backup is of version ${manifest.version}, which is later than this one. Restore it with that version.`,
+    )
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const store = openStore(config)
+    await claim(client, store, manifest, parts.isAgain)
+    await migrate(databaseUrl, { only: manifest.migrations, isRestoring: true })
+    await migrateJobs(databaseUrl)
+    await restoreDatabase(client, folder, manifest, [copiedJobs])
+    onProgress(`Database: as of ${manifest.made_at}`)
+    await migrate(databaseUrl, { isRestoring: true })
+    const product = await compose(config, { databaseUrl, role: 'admin', images: 0 })
+    try {
+      const files = await restoreFiles(folder, manifest, store, onProgress)
+      onProgress(`Files: ${files}, each as it was when it was copied`)
+      const erased = await eraseAgain(product, parts.erased)
+      const problems = await checkRestored(product)
+      await client.query('drop table unfinished_restore')
+      return { files, erased, problems }
+    } finally {
+      await product.close()
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Marks an empty database as one in which a restore has begun; what an earlier one left is removed first. */
+async function claim(
+  client: pg.Client,
+  store: ObjectStore,
+  { name }: Manifest,
+  isAgain: boolean,
+): Promise<void> {
+  const { rows } = await client.query<{ free: boolean; marked: boolean; tables: number }>(
+    `select pg_try_advisory_lock(${restoreLock}) as free,
+             to_regclass('unfinished_restore') is not null as marked,
+            (select count(*)::int from pg_class
+              where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')) as tables`,
+  )
+  const { free = false, marked = false, tables = 0 } = rows[0] ?? {}
+  if (!free) throw new BackupError('Another restore runs there.')
+  if (marked && !isAgain)
+    throw new BackupError(
+      'An earlier restore was interrupted here. With --again it begins anew, and empties the database and the store first.',
+    )
+  if (!marked && tables > 0)
+    throw new BackupError(
+      'There is something in the database: a backup is restored into an empty server only.',
+    )
+  for await (const { key } of store.list('')) {
+    if (!marked)
+      throw new BackupError(
+        `There is something in the store of pictures (${key}): a backup is restored into an empty one only.`,
+      )
+    await store.delete(key)
+  }
+  await client.query('begin')
+  if (marked) await emptyDatabase(client)
+  await client.query('create table unfinished_restore (backup text not null)')
+  await client.query('insert into unfinished_restore values ($1)', [name])
+  await client.query('commit')
+}
+
+async function emptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
+  )
+  await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
+  await client.query('drop schema if exists graphile_worker cascade')
+}
+
+async function eraseAgain(
+  product: Composition,
+  accounts: readonly ErasedAccount[],
+): Promise<number> {
+  const erased = await replayErasures(product, accounts)
+  if (erased === 0) return 0
+  await runWaiting(product.database.pool, createEventHandlers(product), erasing)
+  if ((await countWaiting(product.database.reader, erasing)) > 0)
+    throw new BackupError(
+      'What belonged to accounts that were deleted since could not be removed. Run the restore again with --again.',
+    )
+  return erased
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listBackups } from '#platform/backup'
+import { rows } from '#platform/database'
+import { diskStore } from '#platform/storage'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { type Backups, createBackups } from '#testing/worlds/backups'
+import { backUpIfDue } from './backup-jobs.ts'
+import { problemOf } from './watch-backups.ts'
+
+const hourMs = 3_600_000
+
+let world: ServedWorld
+let backups: Backups
+beforeAll(async () => {
+  world = await createServedWorld({
+    env: { BACKUP_TO: '/dev/null/nowhere', BACKUP_EVERY_HOURS: '6' },
+  })
+  backups = await createBackups(world)
+})
+afterAll(async () => {
+  await backups.end()
+  await world.end()
+})
+
+const signs = async () => {
+  await world.backups.check()
+  const client = world.client()
+  const metrics = (await client.send('GET', '/metrics')).text
+  const value = (name: string) => new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec(metrics)?.[1]
+  return {
+    age: value('bowerbird_backup_age_seconds'),
+    failed: value('bowerbird_backup_failed'),
+    ready: JSON.parse((await client.send('GET', '/readyz')).text) as object,
+  }
+}
+
+const later = (hours: number) => ({
+  ...world,
+  services: {
+    ...world.services,
+    clock: { now: () => new Date(world.services.clock.now().getTime() + hours * hourMs) },
+  },
+})
+
+const count = async () =>
+  (await listBackups({ store: diskStore({ folder: backups.where }) })).length
+
+it('tells when the last backup failed, and when it is too old', async () => {
+  expect(await signs()).toEqual({ age: undefined, failed: '0', ready: { status: 'ok' } })
+
+  await expect(backUpIfDue(world)).rejects.toThrow()
+  expect(await signs()).toMatchObject({
+    ...{ age: undefined, failed: '1' },
+    ready: { status: 'degraded', reason: expect.stringContaining('no backup was made yet (') },
+  })
+
+  Object.assign(world.config, { BACKUP_TO: backups.where })
+  await backUpIfDue(world)
+  const good = await signs()
+  expect(good).toMatchObject({ failed: '0', ready: { status: 'ok' } })
+  expect(Number(good.age)).toBeLessThan(60)
+
+  await rows(
+    world.database.writer,
+    "update backup_runs set started_at = started_at - interval '13 hours'",
+    [],
+  )
+  expect(await signs()).toMatchObject({
+    ready: { status: 'degraded', reason: 'the last backup is 13 hours old' },
+  })
+})
+
+it('makes one when it is due, and none before', async () => {
+  Object.assign(world.config, { BACKUP_TO: backups.where })
+  await backUpIfDue(later(0))
+  const before = await count()
+  await backUpIfDue(later(0))
+  await backUpIfDue(later(5.9))
+  expect(await count()).toBe(before)
+  await backUpIfDue(later(6))
+  expect(await count()).toBe(before + 1)
+})
+
+it('waits for the next turn before it calls a failed one a trouble', () => {
+  const now = new Date('2026-11-28T12:00:00Z')
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const failed = { failed_at: ago(1), failure: 'no room' }
+  expect(problemOf({ good_at: ago(11), ...failed }, 6, now)).toBeNull()
+  expect(problemOf({ good_at: ago(12), ...failed }, 6, now)).toBe(
+    'the last backup is 12 hours old (no room)',
+  )
+  expect(problemOf({ good_at: null, failed_at: null, failure: null }, 6, now)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import type { Manifest } from './manifest.ts'
+import { copySettings, listTables, loadTable, quote } from './tables.ts'
+
+/** Loads rows that are not of a table of ours into the table that `create` makes for a while. */
+export interface ExtraLoad {
+  name: string
+  /** A statement that makes a temporary table of that name. */
+  create: string
+  /** A statement that takes the rows over from there. */
+  takeOver: string
+}
+
+/**
+ * Loads a backup into a database whose tables are those of the backup's version, in one transaction. What
+ * migrations wrote into these tables is replaced.
+ */
+export async function restoreDatabase(
+  client: pg.ClientBase,
+  folder: BackupFolder,
+  manifest: Manifest,
+  extra: readonly ExtraLoad[],
+): Promise<void> {
+  await client.query(copySettings)
+  const extraNames = new Set(extra.map(({ name }) => name))
+  const tables = manifest.tables.filter(({ name }) => !extraNames.has(name))
+  await refuseUnlike(client, tables)
+  await client.query('begin')
+  const names = tables.map(({ name }) => name)
+  // Rows come table by table: what refers to others is checked at the end, and indexes are built at once.
+  const rebuild = await dropReferencesAndIndexes(client, names)
+  if (names.length > 0) await client.query(`truncate ${names.map(quote).join(', ')}`)
+  for (const table of tables) await loadTable(client, folder, table)
+  for (const statement of rebuild) await client.query(statement)
+  for (const { name, create, takeOver } of extra) {
+    const rows = manifest.tables.find((table) => table.name === name)
+    if (!rows) continue
+    await client.query(create)
+    await loadTable(client, folder, rows)
+    await client.query(takeOver)
+    await client.query(`drop table ${quote(name)}`)
+  }
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function refuseUnlike(client: pg.ClientBase, tables: Manifest['tables']): Promise<void> {
+  const there = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of tables) {
+    const missing = columns.filter((column) => !there.get(name)?.includes(column))
+    if (missing.length > 0)
+      throw new BackupError(`The backup has ${name} with ${missing.join(', ')}, which is not here.`)
+  }
+}
+
+/** Returns the statements that make them anew: indexes first, as references may need them. */
+async function dropReferencesAndIndexes(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<string[]> {
+  const { rows: references } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+                   pg_get_constraintdef(oid)) as add
+       from pg_constraint
+      where contype = 'f' and connamespace = current_schema()::regnamespace order by conname`,
+  )
+  const { rows: indexes } = await client.query<{ drop: string; add: string }>(
+    `select format('drop index %s', i.indexrelid::regclass) as drop,
+            pg_get_indexdef(i.indexrelid) as add
+       from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relname = any($1)
+        and not exists (select 1 from pg_constraint o where o.conindid = i.indexrelid)
+      order by i.indexrelid`,
+    [tables],
+  )
+  for (const { drop } of [...references, ...indexes]) await client.query(drop)
+  return [...indexes, ...references].map(({ add }) => add)
+}
