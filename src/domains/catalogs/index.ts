@@ -49,5 +49,5 @@ export {
   selectProductGroups,
 } from './product-groups/group-queries.ts'
 export { isInGroup, shownVersion } from './product-groups/in-group.ts'
-export { isUnknownCurrency, readPrice } from './reading/prices.ts'
+export { readPrice } from './reading/prices.ts'
 export { readAvailability } from './reading/to-item.ts'

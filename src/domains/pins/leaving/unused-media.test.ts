@@ -21,7 +21,7 @@ const uses = [
     `${table}.image_signature`,
     `${table}.video_signature`,
   ]),
-  ...['people.image_signature', 'videos.cover_signature'],
+  ...['people.image_signature', 'tagged_products.image_signature', 'videos.cover_signature'],
 ]
 
 /** What they show is a pin's, and goes with it. */

@@ -78,5 +78,5 @@ function imageOf(picture: Picture | undefined): ChosenProduct['image'] {
 }
 
 function amountOf(micro: string | null | undefined): number | null {
-  return micro == null ? null : Number(micro)
+  return micro === null || micro === undefined ? null : Number(micro)
 }

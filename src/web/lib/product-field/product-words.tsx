@@ -24,7 +24,7 @@ export function ProductWords({ product }: { product: TaggedProduct }) {
         </>
       )}
       {isShort && <>{t('pinProducts.availability', { availability })} · </>}
-      <span className="break-all">{domain}</span>
+      <span className="break-words">{domain}</span>
     </span>
   )
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { mount } from '#testing/rendering/mount'
 import { MoreOptions } from './more-options.tsx'
-// Loaded where they are open, and later than some tests last.
-import '#web/lib/product-field/product-field.tsx'
+
+// Loaded late, and some tests are soon over.
+beforeAll(() => import('#web/lib/product-field/product-field.tsx'))
 
 const open = (options: object, problems = {}, onChange = vi.fn()) =>
   mount(<MoreOptions options={options} problems={problems} onChange={onChange} />)

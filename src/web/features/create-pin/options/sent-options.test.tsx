@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
@@ -9,8 +9,9 @@ import { mount } from '#testing/rendering/mount'
 import { answerRequests } from '#testing/rendering/requests'
 import { mountPages, settled } from '../paged/test-paged.tsx'
 import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
-// Loaded where they are open, and later than some tests last.
-import '#web/lib/product-field/product-field.tsx'
+
+// Loaded late, and some tests are soon over.
+beforeAll(() => import('#web/lib/product-field/product-field.tsx'))
 
 const unanswered = () => new Promise(() => undefined)
 

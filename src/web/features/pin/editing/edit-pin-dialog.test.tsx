@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
 import type { InterestId } from '#contract/ids'
 import { editPin } from '#contract/pins/edit-pin'
@@ -11,8 +11,9 @@ import { mount } from '#testing/rendering/mount'
 import { bob, olive, pinOf } from '#testing/rendering/pins'
 import { answerRequests } from '#testing/rendering/requests'
 import { EditPinDialog } from './edit-pin-dialog.tsx'
-// Loaded with the dialog, and later than some tests last.
-import '../products/pin-products-field.tsx'
+
+// Loaded late, and some tests are soon over.
+beforeAll(() => import('../products/pin-products-field.tsx'))
 
 /** What is sent. */
 function edits(answer: () => unknown = () => ({})) {

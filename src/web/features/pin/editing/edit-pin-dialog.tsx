@@ -5,7 +5,6 @@ import { limits } from '#contract/limits'
 import { type CaptionTrack, getPinCaptions } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
-import type { ChosenProduct } from '#contract/pins/products/product-tag'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -21,6 +20,7 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { type EditRefusal, isOfTags, useEditTags } from './use-edit-tags.ts'
 
 const CaptionsPart = codeSplit(() =>
   withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
@@ -58,18 +58,13 @@ interface EditPinDialogProps {
   onClose: () => void
 }
 
-interface Refusal {
-  field: string | null
-  text: string
-}
-
 /** Edits a pin's texts, its link, and where it is saved. */
 export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: EditPinDialogProps) {
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
-  const { form, field, captions, setCaptions, place, setPlace, comments, lists, shopping } = edit
+  const { form, field, captions, setCaptions, place, setPlace, comments } = edit
   const { refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
@@ -149,9 +144,9 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           onChange={({ target }) => comments.setAllowed(target.checked)}
         />
       )}
-      {isCreated && <TopicsPart {...lists} refusal={lists.refusalOf('topic_ids')} />}
-      {isCreated && <TaggedPeoplePart {...lists} refusal={lists.refusalOf('tagged_user_ids')} />}
-      {isCreated && <PinProductsPart pin={pin} {...shopping} />}
+      {isCreated && <TopicsPart {...edit.about} />}
+      {isCreated && <TaggedPeoplePart {...edit.tagging} />}
+      {isCreated && <PinProductsPart pin={pin} {...edit.shopping} />}
     </FormDialog>
   )
 }
@@ -168,11 +163,9 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   /** Null: as they are. */
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
-  const [listed, setListed] = useState(listsOf(pin))
-  /** Null: as they are. */
-  const [products, setProducts] = useState<ChosenProduct[] | null>(null)
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<EditRefusal | null>(null)
+  const { changes, tagging, about, shopping } = useEditTags(pin, isOpen, refusal, () => setRefusal(null))
 
   useEffect(() => {
     if (!isOpen) return
@@ -180,8 +173,6 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setPlace(placeOf(pin))
     setCaptions(null)
     setAllowed(pin.comments_allowed)
-    setListed(listsOf(pin))
-    setProducts(null)
     setRefusal(null)
   }, [isOpen])
 
@@ -203,9 +194,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         id: pin.id,
         ...words,
         ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
-        ...(listed.people !== pin.tagged_people && { tagged_user_ids: idsOf(listed.people) }),
-        ...(listed.topics !== pin.topics && { topic_ids: idsOf(listed.topics) }),
-        ...(products && { product_tags: products.map(({ tag }) => tag) }),
+        ...changes,
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
         ...(captions && { captions }),
@@ -233,7 +222,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const known = name !== null && (isOfOptions(name) || name in words) ? name : null
+    const known = name !== null && (isOfTags(name) || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
@@ -243,9 +232,6 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     const [control] = known?.split('.') ?? []
     if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
-
-  const refusalOf = (option: ListName) =>
-    refusal?.field?.startsWith(option) ? { field: refusal.field, text: refusal.text } : undefined
 
   return {
     form,
@@ -258,40 +244,11 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setRefusal(null)
     },
     comments: { isAllowed, setAllowed },
-    lists: {
-      ...listed,
-      refusalOf,
-      onChange({ tagged_people: people, topics }: Partial<Pick<Pin, 'tagged_people' | 'topics'>>) {
-        setListed({ people: people ?? listed.people, topics: topics ?? listed.topics })
-        setRefusal(null)
-      },
-    },
-    shopping: {
-      chosen: products,
-      refusal: refusalOf('product_tags'),
-      onChange({ tagged_products }: { tagged_products: ChosenProduct[] }) {
-        setProducts(tagged_products)
-        setRefusal(null)
-      },
-    },
+    ...{ tagging, about, shopping },
     refusal,
     isSending,
     save,
   }
-}
-
-type ListName = 'tagged_user_ids' | 'topic_ids' | 'product_tags'
-
-function isOfOptions(field: string): boolean {
-  return /^(tagged_user_ids|topic_ids|product_tags)/.test(field)
-}
-
-function listsOf({ tagged_people: people, topics }: Pin) {
-  return { people, topics }
-}
-
-function idsOf<Id>(listed: readonly { id: Id }[]): Id[] {
-  return listed.map(({ id }) => id)
 }
 
 type Words = ReturnType<typeof wordsOf>
