@@ -152,10 +152,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     : graphOnDemand(database.reader)
   watchGraph(metrics, () => graph.state())
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
-  const backups =
-    options.role === 'web' && config.BACKUP_TO !== ''
-      ? watchBackups({ config, database, metrics, log, now: systemClock.now })
-      : noBackupWatch
+  const watched = { config, database, metrics, log, now: systemClock.now }
+  const backups = options.role === 'web' ? watchBackups(watched) : noBackupWatch
   const newId = createIds(systemClock, await takeProcessNumber(database))
   const texts = createTexts(
     messagesFolder,

@@ -53,6 +53,12 @@ export {
 } from './audience/recent-members.ts'
 export { hasConsented } from './consents/has-consented.ts'
 export { hasAddress, selectPeopleByEmailHash } from './email/email-queries.ts'
+export {
+  type ErasedAccount,
+  listErasedAccounts,
+  listUnnotedErasures,
+  markErasureNoted,
+} from './erasures/erased-accounts.ts'
 export { jobs } from './jobs.ts'
 export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
@@ -74,12 +80,6 @@ export { announceDeletion } from './states/announce-deletion.ts'
 export { answerAppeal } from './states/answer-appeal.ts'
 export { selectOpenAppeals } from './states/appeal-queries.ts'
 export { deleteAccountNow, deleteDueAccounts, deletion } from './states/delete-due-accounts.ts'
-export {
-  type ErasedAccount,
-  listErasedAccounts,
-  listUnnotedErasures,
-  markErasureNoted,
-} from './states/erased-accounts.ts'
 export {
   describeAccount,
   findAccountNamed,

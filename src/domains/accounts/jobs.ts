@@ -1,12 +1,12 @@
 import type { DomainJobs } from '#platform/domain'
 import { deleteOldDevices } from './devices/device.ts'
+import { deleteOldErasures } from './erasures/erased-accounts.ts'
 import { deleteOldAccountEvents } from './events/log-account-event.ts'
 import { sendRequestedReset } from './recovery/forgot-password.ts'
 import { sweepLinks } from './recovery/sweep.ts'
 import { deleteExpiredChallenges } from './second-factor/challenge/challenge-queries.ts'
 import { deleteExpiredSessions } from './sessions/session-queries.ts'
 import { deleteDueAccounts } from './states/delete-due-accounts.ts'
-import { deleteOldErasures } from './states/erased-accounts.ts'
 import { sendRequestedHelp } from './states/request-help.ts'
 import { deleteExpiredFlows } from './visits/flow-queries.ts'
 

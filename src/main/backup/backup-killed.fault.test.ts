@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
@@ -55,21 +56,28 @@ async function killWhen(child: ChildProcess, isTrue: () => Promise<boolean>) {
 }
 
 async function hasFile(folder: string, part: string): Promise<boolean> {
-  const names = await filesBelow(folder).then(
-    (files) => [...files.keys()],
-    () => [],
-  )
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
   return names.some((name) => name.includes(part))
+}
+
+/** A folder with what a backup left that was killed at this file; a machine may be too busy to kill it in time. */
+async function killedAt(part: string): Promise<string> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const where = await backups.newFolder()
+    const child = admin(world.databaseUrl, world.config.DATA_DIR, ['backup', where])
+    await killWhen(child, () => hasFile(where, part))
+    if (!(await hasFile(where, 'manifest.json'))) return where
+  }
+  throw new Error(`No backup was killed at ${part}`)
 }
 
 describe('a backup that is killed', () => {
   it.each([
     ['while it copies files', 'files/'],
-    ['while it copies tables', '/tables/pins/'],
+    ['while it copies tables', '/tables/account_emails/'],
   ])('%s is none, and the next one is whole', async (_when, part) => {
-    const where = await backups.newFolder()
-    const child = admin(world.databaseUrl, world.config.DATA_DIR, ['backup', where])
-    expect(await killWhen(child, () => hasFile(where, part))).toBeNull()
+    const where = await killedAt(part)
+    expect(await hasFile(where, part)).toBe(true)
     expect(await listBackups({ store: diskStore({ folder: where }) })).toEqual([])
     await expect(backups.restore({ from: where })).rejects.toThrow('There is no complete backup')
     const { manifest } = await backups.make({ where })

@@ -14,7 +14,7 @@ export interface BackupWatch {
 }
 
 export interface BackupWatchOptions {
-  config: Pick<Config, 'BACKUP_EVERY_HOURS'>
+  config: Pick<Config, 'BACKUP_TO' | 'BACKUP_EVERY_HOURS'>
   database: Pick<Database, 'reader'>
   metrics: Metrics
   log: Log
@@ -33,6 +33,7 @@ export const noBackupWatch: BackupWatch = {
 
 export function watchBackups(options: BackupWatchOptions): BackupWatch {
   const { config, database, metrics, log, now } = options
+  if (config.BACKUP_TO === '') return noBackupWatch
   let current: string | null = null
 
   watchLastBackup(metrics, async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ObjectStore } from './object-store.ts'
-import { readBody } from './s3-body.ts'
+import { readBody } from './s3/s3-body.ts'
 
 const objectKey = '236x/0a/1b/2c/0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp'
 const webp = { contentType: 'image/webp' }

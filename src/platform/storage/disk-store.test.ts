@@ -7,7 +7,7 @@ import { describeObjectStore } from './conformance.ts'
 import { type DiskFiles, diskFiles } from './disk-files.ts'
 import { diskStore } from './disk-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { readBody } from './s3-body.ts'
+import { readBody } from './s3/s3-body.ts'
 import { storeBelow } from './store-below.ts'
 import { sweepTemporary } from './temporary.ts'
 

@@ -4,7 +4,7 @@ import { type Database, row, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import { recordErasure } from './erased-accounts.ts'
+import { recordErasure } from '../erasures/erased-accounts.ts'
 
 /** Every table that references an account in `account_id`. */
 export const tablesOfAccounts = [

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { ListedObject } from './object-store.ts'
+import type { ListedObject } from '../object-store.ts'
 
 /** Reads one page of S3's object listing, version 2. */
 export function readListing(xml: string): { objects: ListedObject[]; nextToken: string | null } {
