@@ -8,16 +8,21 @@ import type { Place } from '../create-pin-steps.ts'
 import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
+import { filesThat } from './files/file-list.ts'
+import type { QueueStart } from './files/queued-file.ts'
+import { HoldNote } from './hold-note.tsx'
 import { QueueChoice } from './queue-choice.tsx'
 import { QueueForm } from './queue-form.tsx'
-import { QueueRow } from './queue-row.tsx'
-import { openFiles, type QueuedFile, wouldLose } from './queue-steps.ts'
+import { type Held, wouldLose } from './queue-steps.ts'
+import { fewestWithTools, QueueTools } from './queue-tools.tsx'
 import { QueueTotal } from './queue-total.tsx'
+import { QueueList } from './rows/queue-list.tsx'
+import { useShowRow } from './rows/use-show-row.ts'
 import { useQueue } from './use-queue.ts'
 
 /** Several files that become pins: all of them, or those that are chosen, with one board. */
 export function QueueDesk({
-  first,
+  start,
   takesVideos,
   maySchedule,
   accept,
@@ -25,7 +30,7 @@ export function QueueDesk({
   boardField,
   onDone,
 }: {
-  first: readonly QueuedFile[]
+  start: QueueStart
   takesVideos: boolean
   maySchedule: boolean
   /** Media types, separated by commas. */
@@ -38,11 +43,13 @@ export function QueueDesk({
   const t = useMessages()
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const queue = useQueue(first, takesVideos)
-  const { state } = queue
-  const { files, save } = state
+  const queue = useQueue(start, takesVideos)
+  const { state, actions, dispatch } = queue
+  const { files, save, holds } = state
+  const { tally } = files
   const isRunning = isSaving(save)
-  const count = files.length
+  const { count } = tally
+  const rows = useShowRow()
   useEffect(() => heading.current?.focus(), [])
 
   function add(chosen: readonly File[]) {
@@ -54,12 +61,16 @@ export function QueueDesk({
   useDropped(add)
   usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })
 
-  const isDone = !isRunning && files.every(({ step }) => step === 'saved')
+  const isDone = !isRunning && tally.saved === count
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
 
+  const holdOf = (what: Held) =>
+    holds[what] && (
+      <HoldNote hold={holds[what]} onGoOn={() => dispatch({ type: 'held', what, hold: null })} />
+    )
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
       <LeaveGuard
@@ -74,12 +85,21 @@ export function QueueDesk({
           {t('createPin.filesTitle', { count })}
         </h2>
         <QueueTotal state={state} />
-        <QueueChoice files={openFiles(state)} onChoose={queue.choose} />
-        <ul aria-label={t('createPin.files')} className="mt-5 mb-5 flex flex-col gap-4">
-          {files.map((one) => (
-            <QueueRow key={one.key} one={one} queue={queue} isOneOfSeveral={count > 1} />
-          ))}
-        </ul>
+        {holdOf('uploads')}
+        {holdOf('saves')}
+        <QueueChoice
+          tally={tally}
+          onChoose={(isChosen) =>
+            actions.choose(
+              filesThat(files, 'open').map(({ key }) => key),
+              isChosen,
+            )
+          }
+        />
+        {count >= fewestWithTools && (
+          <QueueTools files={files} actions={actions} onShow={rows.show} />
+        )}
+        <QueueList files={files} actions={actions} {...rows.listProps} />
         {!isRunning && (
           <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
         )}
