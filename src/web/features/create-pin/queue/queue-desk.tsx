@@ -62,7 +62,10 @@ export function QueueDesk({
   usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })
 
   const isDone = !isRunning && tally.saved === count
-  const finish = useEffectEvent(onDone)
+  const finish = useEffectEvent(() => {
+    queue.shared.forget()
+    onDone()
+  })
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])

@@ -6,11 +6,13 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { Place } from '../create-pin-steps.ts'
+import type { PinField, Place } from '../create-pin-steps.ts'
+import { fieldOfFailure } from '../failure-field.ts'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isSaving } from '../saving/save-states.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
 import type { SchedulePlan } from '../scheduled/several/several-times.ts'
+import { SharedFields } from './shared/shared-fields.tsx'
 import type { Queue } from './use-queue.ts'
 
 /** For businesses, who may publish later. */
@@ -19,6 +21,8 @@ const QueueWhen = codeSplit(() =>
     (module) => module.QueueWhen,
   ),
 )
+
+type Problems = Partial<Record<PinField, string>>
 
 /** Where and when the chosen files are saved. */
 export function QueueForm({
@@ -38,7 +42,7 @@ export function QueueForm({
   const { saved, save } = state
   const { tally } = state.files
   const [plan, setPlan] = useState<SchedulePlan | null>(null)
-  const [planError, setPlanError] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
 
   const isRunning = isSaving(save)
   const hasFailed = !isRunning && tally.unsaved > 0
@@ -49,9 +53,10 @@ export function QueueForm({
   async function begin() {
     const { board_id, section_id: section } = place
     if (board_id === null) return
-    setPlanError(undefined)
+    setProblems({})
     const { done, pin, failure } = await queue.save.begin({ board_id, section }, plan)
-    if (failure?.detail.field === 'publish_time') setPlanError(failureText(failure, t))
+    const field = failure && fieldOfFailure(failure)
+    if (field) setProblems({ [field]: failureText(failure, t) })
     if (done === 0) return
     if (pin)
       toasts.show({
@@ -77,8 +82,16 @@ export function QueueForm({
           })}
         </FormError>
       )}
+      {queue.shared.isKnown && (
+        <SharedFields
+          shared={state.shared}
+          problems={problems}
+          isFixed={isRunning}
+          onChange={queue.shared.change}
+        />
+      )}
       {boardField}
-      {maySchedule && <QueueWhen plan={plan} error={planError} onChange={setPlan} />}
+      {maySchedule && <QueueWhen plan={plan} error={problems.publish_time} onChange={setPlan} />}
       <SaveButton save={save} disabledReason={lack()} onClick={() => void begin()}>
         {tally.savable === 0 ? t('createPin.save') : t(button, { count: tally.savable })}
       </SaveButton>

@@ -129,7 +129,7 @@ describe('a queue', () => {
     const command = { board_id: '7', title: '' }
     const lost = { saveKey, unanswered: command }
     const failed = { type: 'pin_failed', key: 'a', text: 'No answer', ...lost } as const
-    const titled: QueueEvent = { type: 'titled', key: 'a', title: 'Other' }
+    const titled: QueueEvent = { type: 'written', key: 'a', words: { title: 'Other' } }
     const unanswered = after(take('a'), { type: 'pin_started', key: 'a' }, failed, titled)
     expect(firstOf(unanswered)).toMatchObject({ step: 'ready', title: '', saveKey })
     const saving = after(take('a'), { type: 'pin_started', key: 'a' }, titled)
@@ -178,6 +178,23 @@ describe('a queue', () => {
     expect([ready(again), isUnderWay(again)]).toEqual(['b', true])
   })
 
+  test('what all have in common is chosen bit by bit, and each has an alt text of its own', () => {
+    const words: QueueEvent = { type: 'written', key: 'a', words: { alt_text: 'A tart' } }
+    const shared = (some: Partial<QueueState['shared']>): QueueEvent => ({
+      ...{ type: 'shared', shared: some },
+    })
+    const state = after(
+      shared({ link: 'https://tarts.example' }),
+      shared({ options: { is_ai_made: true } }),
+      words,
+      { type: 'written', key: 'a', words: { title: 'Tart' } },
+    )
+    expect(state.shared).toEqual({
+      ...{ description: '', link: 'https://tarts.example', options: { is_ai_made: true } },
+    })
+    expect(firstOf(state)).toMatchObject({ title: 'Tart', alt_text: 'A tart' })
+  })
+
   test('would lose what is not kept, and nothing that is', () => {
     const keep = (key: string): QueueEvent => ({ type: 'kept', keys: [key], isKept: true })
     const kept = files.map(({ key }) => keep(key))
@@ -211,7 +228,7 @@ describe('a file of an earlier visit', () => {
     const unanswered = { board_id: '7', title: 'Mine', image_signature: 's' }
     const state = openQueue([queuedAgain({ ...known, unanswered })])
     expect(firstOf(state)).toMatchObject({ saveKey: 'k', unanswered })
-    const titled = nextQueue(state, { type: 'titled', key: 'k', title: 'Other' })
+    const titled = nextQueue(state, { type: 'written', key: 'k', words: { title: 'Other' } })
     expect(firstOf(titled)?.title).toBe('Mine')
     expect(queuedAgain(known).unanswered).toBeNull()
   })

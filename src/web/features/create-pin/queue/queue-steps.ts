@@ -1,3 +1,4 @@
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { OwnCopy } from '../create-pin-steps.ts'
 import type { SentMedia } from '../resumable/send-media.ts'
@@ -13,16 +14,27 @@ import {
   leaveOut,
   listFiles,
 } from './files/file-list.ts'
-import { isFixed, type QueuedFile } from './files/queued-file.ts'
+import { isFixed, type QueuedFile, type RowWords } from './files/queued-file.ts'
 
 export interface QueueState {
   files: FileList
   /** The last saved pin, which tells the board and section. */
   saved: SavedPin | null
   save: SaveState
+  /** What all that are saved next have in common. */
+  shared: QueueShared
   /** Why no more files are sent for now, or saved. */
   holds: Readonly<Record<Held, Hold | null>>
 }
+
+export interface QueueShared {
+  description: string
+  link: string
+  /** What is absent is as most people have it. */
+  options: Partial<ShownOptions>
+}
+
+export const nothingShared: QueueShared = { description: '', link: '', options: {} }
 
 export type Held = 'uploads' | 'saves'
 
@@ -51,7 +63,8 @@ export type QueueEvent =
   | { type: 'copy_found'; key: string; board: OwnCopy }
   | { type: 'chosen_again'; key: string; file: File }
   | { type: 'other_chosen'; key: string; text: string }
-  | { type: 'titled'; key: string; title: string }
+  | { type: 'written'; key: string; words: Partial<RowWords> }
+  | { type: 'shared'; shared: Partial<QueueShared> }
   | { type: 'chosen'; keys: readonly string[]; isChosen: boolean }
   | { type: 'left_out'; keys: readonly string[] }
   | { type: 'held'; what: Held; hold: Hold | null }
@@ -68,6 +81,7 @@ const sentAtOnce = 2
 
 export const openQueue = (files: readonly QueuedFile[]): QueueState => ({
   files: listFiles(files),
+  shared: nothingShared,
   saved: null,
   save: openSave('several'),
   holds: { uploads: null, saves: null },
@@ -87,6 +101,8 @@ function nextFiles(state: QueueState, event: QueueEvent): QueueState {
     case 'save_started':
     case 'save_ended':
       return state
+    case 'shared':
+      return { ...state, shared: { ...state.shared, ...event.shared } }
     case 'held':
       return { ...state, holds: { ...state.holds, [event.what]: event.hold } }
     case 'left_out':
@@ -177,8 +193,8 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
       return { ...one, step: 'waiting', file: event.file, problem: null }
     case 'other_chosen':
       return { ...one, problem: event.text }
-    case 'titled':
-      return isFixed(one) ? one : { ...one, title: event.title }
+    case 'written':
+      return isFixed(one) ? one : { ...one, ...event.words }
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':

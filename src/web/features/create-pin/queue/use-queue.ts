@@ -7,9 +7,10 @@ import { keepInPortions } from '../resumable/keep-in-portions.ts'
 import { changeKept, dropKept, type FileToKeep, toKnown } from '../resumable/kept-files.ts'
 import { giveUpUpload } from '../resumable/send-media.ts'
 import { fileOf } from './files/file-list.ts'
-import { type QueuedFile, type QueueStart, toQueued } from './files/queued-file.ts'
+import { type QueuedFile, type QueueStart, type RowWords, toQueued } from './files/queued-file.ts'
 import { nextQueue, openQueue, type QueueEvent, type QueueState } from './queue-steps.ts'
 import { type SaveQueue, useSaveQueue } from './saving/use-save-queue.ts'
+import { useShared } from './shared/use-shared.ts'
 import { useSending } from './use-sending.ts'
 
 /** What the member does to files; the same functions for as long as the queue is there. */
@@ -19,7 +20,7 @@ export interface QueueActions {
   resume: (keys: readonly string[]) => void
   /** For a file that the browser did not keep. */
   chooseAgain: (one: QueuedFile, file: File) => void
-  title: (key: string, title: string) => void
+  write: (key: string, words: Partial<RowWords>) => void
   /** Whether these are saved next. */
   choose: (keys: readonly string[], isChosen: boolean) => void
   leaveOut: (files: readonly QueuedFile[]) => void
@@ -30,6 +31,7 @@ export interface Queue {
   actions: QueueActions
   dispatch: Dispatch<QueueEvent>
   add: (files: readonly File[]) => void
+  shared: ReturnType<typeof useShared>
   /** Saves the chosen ones as they arrive, or schedules them. */
   save: SaveQueue
 }
@@ -39,6 +41,7 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
   const t = useMessages()
   const personId = useFacts().viewer?.id ?? ''
   const [state, dispatch] = useReducer(nextQueue, first, openQueue)
+  const shared = useShared(state.shared, dispatch, groups.length > 0)
   const { stop } = useSending(state, dispatch, takesVideos)
   const save = useSaveQueue(state, dispatch)
   const latest = useRef(state)
@@ -75,9 +78,9 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
         file.size === size
           ? dispatch({ type: 'chosen_again', key, file })
           : dispatch({ type: 'other_chosen', key, text: t('createPin.otherFile', { name }) }),
-      title: (key, title) => {
-        dispatch({ type: 'titled', key, title })
-        void changeKept(key, { title })
+      write: (key, words) => {
+        dispatch({ type: 'written', key, words })
+        void changeKept(key, words)
       },
       choose: (keys, isChosen) => dispatch({ type: 'chosen', keys, isChosen }),
       leaveOut: (files) => {
@@ -95,7 +98,7 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
   )
 
   return {
-    ...{ state, actions, dispatch, save },
+    ...{ state, actions, dispatch, save, shared },
     add: (files) => {
       const added = files.map(toQueued)
       dispatch({ type: 'added', files: added })

@@ -17,6 +17,8 @@ export interface KnownFile {
   /** Of its upload; null until that has begun. */
   address: string | null
   title: string
+  /** Of a queue. */
+  alt_text?: string
   /** What is wanted of a video, in case its upload begins anew. */
   edit?: VideoEditInput
   /** The draft that it belongs to. */
@@ -128,7 +130,10 @@ export async function keepFiles(kept: readonly FileToKeep[]): Promise<boolean> {
 export async function changeKept(
   key: string,
   change: Partial<
-    Pick<KnownFile, 'address' | 'title' | 'save_key' | 'unanswered' | 'draft_id' | 'sent'>
+    Pick<
+      KnownFile,
+      'address' | 'title' | 'alt_text' | 'save_key' | 'unanswered' | 'draft_id' | 'sent'
+    >
   >,
 ): Promise<void> {
   try {

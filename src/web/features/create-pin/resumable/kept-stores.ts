@@ -1,13 +1,20 @@
-/** What is known of files is apart from the files, which are large and never change. */
-const stores = ['uploads', 'files'] as const
+/**
+ * What is known of files is apart from the files, which are large and never change. What all files of a queue have in
+ * common is there once, by whose it is.
+ */
+const stores = ['uploads', 'files', 'queues'] as const
 export type StoreName = (typeof stores)[number]
 export type Stores = Record<StoreName, IDBObjectStore>
 
+const version = 2
+
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('uploads', 1)
+    const opening = indexedDB.open('uploads', version)
     opening.addEventListener('upgradeneeded', () => {
-      for (const name of stores) opening.result.createObjectStore(name)
+      const { result } = opening
+      for (const name of stores)
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name)
     })
     opening.addEventListener('success', () => resolve(opening.result))
     opening.addEventListener('error', () => reject(opening.error))
@@ -38,11 +45,11 @@ export async function writeStores(work: (stores: Stores) => void): Promise<void>
       const transaction = database.transaction(stores, 'readwrite')
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error))
-      const [uploads, files] = [
-        transaction.objectStore('uploads'),
-        transaction.objectStore('files'),
-      ]
-      work({ uploads, files })
+      work({
+        uploads: transaction.objectStore('uploads'),
+        files: transaction.objectStore('files'),
+        queues: transaction.objectStore('queues'),
+      })
     })
   } finally {
     database.close()

@@ -7,8 +7,14 @@ import type { SentMedia } from '../../resumable/send-media.ts'
 import type { Keyed } from '../../saving/keyed-command.ts'
 import type { PinCommand } from '../../saving/pin-command.ts'
 
+/** What is written of one file. */
+export interface RowWords {
+  title: string
+  alt_text: string
+}
+
 /** One of several files, of which each becomes a pin. */
-export interface QueuedFile extends Keyed<PinCommand> {
+export interface QueuedFile extends Keyed<PinCommand>, RowWords {
   key: string
   name: string
   size: number
@@ -23,7 +29,6 @@ export interface QueuedFile extends Keyed<PinCommand> {
   isKept: boolean
   /** Whether it is among those that are saved next. */
   isChosen: boolean
-  title: string
   /** `missing`: the browser did not keep it. `refused`: the problem is the file itself. */
   step:
     | 'missing'
@@ -77,22 +82,24 @@ export function toQueued(file: File): QueuedFile {
   return {
     ...untouched,
     ...{ key: newKey(), name, size, isVideo: isVideoFile(file), file },
-    ...{ address: null, isKept: false, saveKey: newKey(), title: '', step: 'waiting' },
+    ...{ address: null, isKept: false, saveKey: newKey(), step: 'waiting' },
+    ...{ title: '', alt_text: '' },
   }
 }
 
 /** One of an earlier visit, which goes on where it stopped. */
 export function queuedAgain(kept: KeptFile): QueuedFile {
-  const { key, name, size, address, title, edit, save_key, unanswered = null, sent = null } = kept
+  const { key, name, size, address, title, alt_text = '', edit, save_key } = kept
+  const { unanswered = null, sent = null } = kept
   const step = kept.isThere ? 'waiting' : 'missing'
   return {
-    ...{ ...untouched, key, name, size, address, title, edit, unanswered, sent },
+    ...{ ...untouched, key, name, size, address, title, alt_text, edit, unanswered, sent },
     ...{ isVideo: isVideoFile(kept), file: null, saveKey: save_key, isKept: true },
     ...(sent ? { step: 'ready', part: 1 } : { step }),
   }
 }
 
-/** Its title stays as it is, or was, sent. */
+/** Its words stay as they are, or were, sent. */
 export const isFixed = ({ step, unanswered }: QueuedFile) =>
   step === 'saving' || step === 'saved' || unanswered !== null
 

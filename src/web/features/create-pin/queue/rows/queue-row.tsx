@@ -28,7 +28,7 @@ function PlainQueueRow({
 }) {
   const t = useMessages()
   const stateId = useId()
-  const { key, name, title, step, ownCopy, isVideo, isChosen } = one
+  const { key, name, title, alt_text, step, ownCopy, isVideo, isChosen } = one
   const isDone = step === 'saving' || step === 'saved'
   const isRunning = step === 'sending' || step === 'waiting'
   const isStopped = step === 'paused' || step === 'failed'
@@ -55,10 +55,23 @@ function PlainQueueRow({
           value={title}
           readOnly={isFixed(one)}
           aria-describedby={stateId}
-          onChange={({ target }) => actions.title(key, target.value)}
+          onChange={({ target }) => actions.write(key, { title: target.value })}
         />
       </div>
       <div className="col-span-2 col-start-2 row-start-2">
+        {!isVideo && (
+          <TextField
+            className="mt-2"
+            size="sm"
+            label={t('fileQueue.altText', { name })}
+            isLabelHidden
+            placeholder={t('createPin.altText')}
+            maxLength={limits.altTextLength}
+            value={alt_text}
+            readOnly={isFixed(one)}
+            onChange={({ target }) => actions.write(key, { alt_text: target.value })}
+          />
+        )}
         <QueueProgress
           id={stateId}
           one={one}

@@ -67,7 +67,9 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
             continue
           }
           toSave.delete(one.key)
-          const input = { ...place, ...sourceOf(one), ...onBehalfOf, ...times?.get(one.key) }
+          const { description, link, options } = state.shared
+          const words = { ...wordsOf(one), description, link, ...options }
+          const input = { ...place, ...words, ...onBehalfOf, ...times?.get(one.key) }
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           const outcome = await saveOne(one, input, together, context)
           isAll &&= outcome === 'saved'
@@ -92,9 +94,9 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
   return { begin, stop }
 }
 
-function sourceOf({ sent, title }: QueuedFile) {
+function wordsOf({ sent, title, alt_text }: QueuedFile) {
   const source = sent?.upload_id
     ? { upload_id: sent.upload_id }
     : { image_signature: sent?.signature }
-  return { ...source, title, method: 'uploaded' }
+  return { ...source, title, alt_text, method: 'uploaded' }
 }
