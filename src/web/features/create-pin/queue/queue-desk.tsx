@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
@@ -8,7 +8,8 @@ import type { Place } from '../create-pin-steps.ts'
 import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
-import { filesThat } from './files/file-list.ts'
+import { EditQueued } from './edit-queued.tsx'
+import { fileOf, filesThat } from './files/file-list.ts'
 import type { QueueStart } from './files/queued-file.ts'
 import { HoldNote } from './hold-note.tsx'
 import { QueueChoice } from './queue-choice.tsx'
@@ -50,6 +51,7 @@ export function QueueDesk({
   const isRunning = isSaving(save)
   const { count } = tally
   const rows = useShowRow()
+  const [edited, setEdited] = useState<string | null>(null)
   useEffect(() => heading.current?.focus(), [])
 
   function add(chosen: readonly File[]) {
@@ -102,7 +104,20 @@ export function QueueDesk({
         {count >= fewestWithTools && (
           <QueueTools files={files} actions={actions} onShow={rows.show} />
         )}
-        <QueueList files={files} actions={actions} {...rows.listProps} />
+        <QueueList
+          files={files}
+          actions={actions}
+          onEdit={isRunning ? undefined : setEdited}
+          {...rows.listProps}
+        />
+        <EditQueued
+          one={edited === null ? null : (fileOf(files, edited) ?? null)}
+          onDone={(key, made) => {
+            actions.edit(key, made)
+            setEdited(null)
+          }}
+          onClose={() => setEdited(null)}
+        />
         {!isRunning && (
           <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
         )}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import type { SavedPin } from '#contract/pins/pin'
 import { allFiles, fileOf, filesThat } from './files/file-list.ts'
 import { queuedAgain, toQueued } from './files/queued-file.ts'
@@ -89,6 +90,17 @@ describe('a queue', () => {
     const lost = { text: 'Gone', saveKey: 'k', unanswered: null, isGone: true }
     const gone = after(take('a'), { type: 'pin_failed', key: 'a', ...lost })
     expect(firstOf(gone)).toMatchObject({ step: 'failed', sent: null, part: 0, problem: 'Gone' })
+  })
+
+  test('an edited picture takes the place of what was sent, unless that is being saved', () => {
+    const original = { ...sent, url: '/736' }
+    const edited = { original, recipe: plainRecipe }
+    const made = { ...sent, signature: 'made' }
+    const event: QueueEvent = { type: 'edited', key: 'a', sent: made, edited }
+    expect(firstOf(after(take('a'), event))).toMatchObject({ step: 'ready', sent: made, edited })
+    const saving = after(take('a'), { type: 'pin_started', key: 'a' }, event)
+    expect(firstOf(saving)).toMatchObject({ sent, edited: null })
+    expect(firstOf(after(start('a'), event))?.sent).toBeNull()
   })
 
   test('says so while the connection is lost', () => {

@@ -1,6 +1,7 @@
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { OwnCopy } from '../create-pin-steps.ts'
+import type { EditedFrom } from '../editing/edited-from.ts'
 import type { SentMedia } from '../resumable/send-media.ts'
 import type { Keyed } from '../saving/keyed-command.ts'
 import type { PinCommand } from '../saving/pin-command.ts'
@@ -14,7 +15,7 @@ import {
   leaveOut,
   listFiles,
 } from './files/file-list.ts'
-import { isFixed, type QueuedFile, type RowWords } from './files/queued-file.ts'
+import { isEditable, isFixed, type QueuedFile, type RowWords } from './files/queued-file.ts'
 
 export interface QueueState {
   files: FileList
@@ -64,6 +65,7 @@ export type QueueEvent =
   | { type: 'chosen_again'; key: string; file: File }
   | { type: 'other_chosen'; key: string; text: string }
   | { type: 'written'; key: string; words: Partial<RowWords> }
+  | { type: 'edited'; key: string; sent: SentMedia; edited: EditedFrom | null }
   | { type: 'shared'; shared: Partial<QueueShared> }
   | { type: 'chosen'; keys: readonly string[]; isChosen: boolean }
   | { type: 'left_out'; keys: readonly string[] }
@@ -195,13 +197,17 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
       return { ...one, problem: event.text }
     case 'written':
       return isFixed(one) ? one : { ...one, ...event.words }
+    case 'edited':
+      return isEditable(one)
+        ? { ...one, sent: event.sent, edited: event.edited, ownCopy: null }
+        : one
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':
       return {
         ...{ ...one, problem: event.text, saveKey: event.saveKey, unanswered: event.unanswered },
         ...(event.isGone
-          ? { step: 'failed', sent: null, part: 0, address: null }
+          ? { step: 'failed', sent: null, edited: null, part: 0, address: null }
           : { step: 'ready' }),
       }
     case 'pin_saved':

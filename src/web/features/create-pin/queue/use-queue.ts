@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useReducer, useRef }
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { UploadedPicture } from '../editing/edited-from.ts'
 import { holdKept } from '../resumable/hold-kept.ts'
 import { keepInPortions } from '../resumable/keep-in-portions.ts'
 import { changeKept, dropKept, type FileToKeep, toKnown } from '../resumable/kept-files.ts'
@@ -21,6 +22,7 @@ export interface QueueActions {
   /** For a file that the browser did not keep. */
   chooseAgain: (one: QueuedFile, file: File) => void
   write: (key: string, words: Partial<RowWords>) => void
+  edit: (key: string, made: UploadedPicture) => void
   /** Whether these are saved next. */
   choose: (keys: readonly string[], isChosen: boolean) => void
   leaveOut: (files: readonly QueuedFile[]) => void
@@ -81,6 +83,11 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
       write: (key, words) => {
         dispatch({ type: 'written', key, words })
         void changeKept(key, words)
+      },
+      edit: (key, { signature, upload_id, width, height, color, edited = null }) => {
+        const sent = { signature, upload_id, width, height, color }
+        dispatch({ type: 'edited', key, sent, edited })
+        void changeKept(key, { sent, edited })
       },
       choose: (keys, isChosen) => dispatch({ type: 'chosen', keys, isChosen }),
       leaveOut: (files) => {

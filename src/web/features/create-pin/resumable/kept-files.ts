@@ -1,4 +1,5 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { EditedFrom } from '../editing/edited-from.ts'
 import type { PinCommand } from '../saving/pin-command.ts'
 import { heldElsewhere } from './hold-kept.ts'
 import { readStore, type Stores, writeStores } from './kept-stores.ts'
@@ -29,6 +30,8 @@ export interface KnownFile {
   unanswered?: PinCommand | null
   /** Of a queue: it is here, and need not be sent again. */
   sent?: SentMedia | null
+  /** Of a queue: what that was made of. */
+  edited?: EditedFrom | null
   kept_at: number
 }
 
@@ -132,7 +135,7 @@ export async function changeKept(
   change: Partial<
     Pick<
       KnownFile,
-      'address' | 'title' | 'alt_text' | 'save_key' | 'unanswered' | 'draft_id' | 'sent'
+      'address' | 'title' | 'alt_text' | 'save_key' | 'unanswered' | 'draft_id' | 'sent' | 'edited'
     >
   >,
 ): Promise<void> {

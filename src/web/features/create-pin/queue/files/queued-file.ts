@@ -1,6 +1,7 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import type { OwnCopy } from '../../create-pin-steps.ts'
+import type { EditedFrom } from '../../editing/edited-from.ts'
 import { isVideoFile } from '../../resumable/is-video-file.ts'
 import { groupOf, type KeptFile } from '../../resumable/kept-files.ts'
 import type { SentMedia } from '../../resumable/send-media.ts'
@@ -44,6 +45,8 @@ export interface QueuedFile extends Keyed<PinCommand>, RowWords {
   isLost: boolean
   problem: string | null
   sent: SentMedia | null
+  /** What was made of it before it is saved, and of what. */
+  edited: EditedFrom | null
   ownCopy: OwnCopy | null
   /** When it will be published, in unix seconds; null where it is saved at once. */
   publishTime: number | null
@@ -71,6 +74,7 @@ const untouched = {
   isLost: false,
   problem: null,
   sent: null,
+  edited: null,
   ownCopy: null,
   isChosen: true,
   unanswered: null,
@@ -90,10 +94,10 @@ export function toQueued(file: File): QueuedFile {
 /** One of an earlier visit, which goes on where it stopped. */
 export function queuedAgain(kept: KeptFile): QueuedFile {
   const { key, name, size, address, title, alt_text = '', edit, save_key } = kept
-  const { unanswered = null, sent = null } = kept
+  const { unanswered = null, sent = null, edited = null } = kept
   const step = kept.isThere ? 'waiting' : 'missing'
   return {
-    ...{ ...untouched, key, name, size, address, title, alt_text, edit, unanswered, sent },
+    ...{ ...untouched, key, name, size, address, title, alt_text, edit, unanswered, sent, edited },
     ...{ isVideo: isVideoFile(kept), file: null, saveKey: save_key, isKept: true },
     ...(sent ? { step: 'ready', part: 1 } : { step }),
   }
@@ -106,3 +110,7 @@ export const isFixed = ({ step, unanswered }: QueuedFile) =>
 /** It can be chosen, or left for later. */
 export const isOpen = ({ step }: QueuedFile) =>
   step !== 'saved' && step !== 'saving' && step !== 'refused'
+
+/** Its picture can be edited. */
+export const isEditable = ({ step, unanswered, isVideo }: QueuedFile) =>
+  step === 'ready' && unanswered === null && !isVideo

@@ -15,6 +15,7 @@ export function QueueList({
   list,
   focusKey,
   onFocusKey,
+  onEdit,
 }: {
   files: FileList
   actions: QueueActions
@@ -22,6 +23,7 @@ export function QueueList({
   /** Its row is drawn wherever it is. */
   focusKey: string | null
   onFocusKey: (key: string | null) => void
+  onEdit?: (key: string) => void
 }) {
   const t = useMessages()
   const { count } = files.tally
@@ -54,7 +56,7 @@ export function QueueList({
               style={gapPx > 0 ? { marginTop: gapPx } : undefined}
               className="pb-4"
             >
-              <QueueRow one={one} actions={actions} isOneOfSeveral={count > 1} />
+              <QueueRow one={one} actions={actions} isOneOfSeveral={count > 1} onEdit={onEdit} />
             </li>
           )
         )

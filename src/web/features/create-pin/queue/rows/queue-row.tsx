@@ -5,9 +5,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
+import { CheckIcon, CloseIcon, EditIcon } from '#web/ui/icons/icons.tsx'
 import { OwnCopyNote } from '../../upload/own-copy.tsx'
-import { isFixed, type QueuedFile } from '../files/queued-file.ts'
+import { isEditable, isFixed, type QueuedFile } from '../files/queued-file.ts'
 import type { QueueActions } from '../use-queue.ts'
 import { GoOnIcon, PauseIcon } from './queue-icons.tsx'
 import { QueueProgress } from './queue-progress.tsx'
@@ -20,11 +20,14 @@ function PlainQueueRow({
   one,
   actions,
   isOneOfSeveral,
+  onEdit,
 }: {
   one: QueuedFile
   actions: QueueActions
   /** It can be left for later. */
   isOneOfSeveral: boolean
+  /** Absent while files are saved. */
+  onEdit?: (key: string) => void
 }) {
   const t = useMessages()
   const stateId = useId()
@@ -89,6 +92,14 @@ function PlainQueueRow({
             icon={isRunning ? <PauseIcon size={20} /> : <GoOnIcon size={20} />}
             size="sm"
             onClick={() => (isRunning ? actions.pause([key]) : actions.resume([key]))}
+          />
+        )}
+        {onEdit && isEditable(one) && (
+          <IconButton
+            label={t('fileQueue.edit', { name })}
+            icon={<EditIcon size={20} />}
+            size="sm"
+            onClick={() => onEdit(key)}
           />
         )}
         {!isDone && (

@@ -7,10 +7,12 @@ import type { QueuedFile } from '../files/queued-file.ts'
 const shape = 'size-16 shrink-0 rounded-card bg-sand object-cover'
 
 /** The file itself, or the server's picture where the browser cannot show it; if one of them can be shown. */
-export function QueueThumbnail({ one: { key, sent, file, isKept, isVideo } }: { one: QueuedFile }) {
+export function QueueThumbnail({ one }: { one: QueuedFile }) {
+  const { key, sent, edited, file, isKept, isVideo } = one
   const [broken, setBroken] = useState<readonly string[]>([])
   const sentUrl = sent && imagePath(sent.signature, '236x', 'webp')
-  const fileUrl = useFileUrl(!isVideo && (file !== null || isKept) ? key : null, file)
+  const hasFile = !isVideo && edited === null && (file !== null || isKept)
+  const fileUrl = useFileUrl(hasFile ? key : null, file)
   const urls = fileUrl === 'coming' ? [] : [fileUrl, sentUrl]
   const url = urls.find((one) => one !== null && !broken.includes(one))
   if (!url)

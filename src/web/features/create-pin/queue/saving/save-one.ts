@@ -31,6 +31,8 @@ export interface SavingContext {
   stopped: AbortSignal
 }
 
+const gone = { sent: null, edited: null, address: null }
+
 /** Saves one file by its own command. `stop`: the next would not succeed either. */
 export async function saveOne(
   one: QueuedFile,
@@ -58,7 +60,7 @@ export async function saveOne(
   const isGone = isFailure(error, 'upload_not_found')
   dispatch({ type: 'pin_failed', key, text: textOf(error), isGone, ...again })
   const { saveKey: save_key, unanswered } = again
-  void changeKept(key, { save_key, unanswered, ...(isGone && { sent: null, address: null }) })
+  void changeKept(key, { save_key, unanswered, ...(isGone && gone) })
   if (!isFailure(error)) {
     reportError(error)
     return 'stop'
