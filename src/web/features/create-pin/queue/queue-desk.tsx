@@ -9,15 +9,13 @@ import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
 import { EditQueued } from './edit-queued.tsx'
-import { fileOf, filesThat } from './files/file-list.ts'
+import { fileOf } from './files/file-list.ts'
 import type { QueueStart } from './files/queued-file.ts'
-import { HoldNote } from './hold-note.tsx'
-import { QueueChoice } from './queue-choice.tsx'
 import { QueueForm } from './queue-form.tsx'
-import { type Held, wouldLose } from './queue-steps.ts'
-import { fewestWithTools, QueueTools } from './queue-tools.tsx'
-import { QueueTotal } from './queue-total.tsx'
+import { QueueHead } from './queue-head.tsx'
+import { wouldLose } from './queue-steps.ts'
 import { QueueList } from './rows/queue-list.tsx'
+import { fewRows } from './rows/rows-in-view.ts'
 import { useShowRow } from './rows/use-show-row.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -45,8 +43,8 @@ export function QueueDesk({
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
   const queue = useQueue(start, takesVideos)
-  const { state, actions, dispatch } = queue
-  const { files, save, holds } = state
+  const { state, actions } = queue
+  const { files, save } = state
   const { tally } = files
   const isRunning = isSaving(save)
   const { count } = tally
@@ -72,12 +70,33 @@ export function QueueDesk({
     if (isDone) finish()
   }, [isDone])
 
-  const holdOf = (what: Held) =>
-    holds[what] && (
-      <HoldNote hold={holds[what]} onGoOn={() => dispatch({ type: 'held', what, hold: null })} />
-    )
+  const list = (
+    <div key="list" className="min-w-0 desk:col-start-1 desk:row-start-2">
+      <QueueList
+        files={files}
+        actions={actions}
+        onEdit={isRunning ? undefined : setEdited}
+        {...rows.listProps}
+      />
+      {!isRunning && (
+        <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
+      )}
+    </div>
+  )
+  const form = (
+    <QueueForm
+      key="form"
+      queue={queue}
+      place={place}
+      boardField={boardField}
+      maySchedule={maySchedule}
+    />
+  )
   return (
-    <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+    <section
+      aria-label={t('createPin.files')}
+      className="grid gap-x-14 gap-y-8 desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:gap-y-0"
+    >
       <LeaveGuard
         isOn={wouldLose(state)}
         title={t('createPin.leaveTitle')}
@@ -85,44 +104,17 @@ export function QueueDesk({
         stayLabel={t('createPin.stay')}
         leaveLabel={t('createPin.leave')}
       />
-      <section aria-label={t('createPin.files')} className="min-w-0">
-        <h2 ref={heading} tabIndex={-1} className="mb-2 text-title">
-          {t('createPin.filesTitle', { count })}
-        </h2>
-        <QueueTotal state={state} />
-        {holdOf('uploads')}
-        {holdOf('saves')}
-        <QueueChoice
-          tally={tally}
-          onChoose={(isChosen) =>
-            actions.choose(
-              filesThat(files, 'open').map(({ key }) => key),
-              isChosen,
-            )
-          }
-        />
-        {count >= fewestWithTools && (
-          <QueueTools files={files} actions={actions} onShow={rows.show} />
-        )}
-        <QueueList
-          files={files}
-          actions={actions}
-          onEdit={isRunning ? undefined : setEdited}
-          {...rows.listProps}
-        />
-        <EditQueued
-          one={edited === null ? null : (fileOf(files, edited) ?? null)}
-          onDone={(key, made) => {
-            actions.edit(key, made)
-            setEdited(null)
-          }}
-          onClose={() => setEdited(null)}
-        />
-        {!isRunning && (
-          <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
-        )}
-      </section>
-      <QueueForm queue={queue} place={place} boardField={boardField} maySchedule={maySchedule} />
-    </div>
+      <QueueHead queue={queue} heading={heading} onShow={rows.show} />
+      {/* Nobody should have to go through thousands of rows to save them. */}
+      {count > fewRows ? [form, list] : [list, form]}
+      <EditQueued
+        one={edited === null ? null : (fileOf(files, edited) ?? null)}
+        onDone={(key, made) => {
+          actions.edit(key, made)
+          setEdited(null)
+        }}
+        onClose={() => setEdited(null)}
+      />
+    </section>
   )
 }

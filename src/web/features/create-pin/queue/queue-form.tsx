@@ -22,6 +22,12 @@ const QueueWhen = codeSplit(() =>
   ),
 )
 
+/** Beside the rows it stays in view, and scrolls by itself where it is higher than the window; outlines have room. */
+const column =
+  'flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:col-start-2 ' +
+  'desk:row-span-2 desk:row-start-1 desk:-mx-2 desk:max-h-[calc(100dvh-var(--header-height)-2rem)] ' +
+  'desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:px-2 desk:pb-2'
+
 type Problems = Partial<Record<PinField, string>>
 
 /** Where and when the chosen files are saved. */
@@ -74,7 +80,7 @@ export function QueueForm({
   }
   const button = plan ? 'scheduled.scheduleSeveral' : 'createPin.saveSeveral'
   return (
-    <div className="flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:self-start">
+    <div className={column}>
       {saved && hasFailed && (
         <FormError>
           {t('popup.partlySaved', {
