@@ -19,7 +19,7 @@ export async function countFileUrls(page: Page): Promise<void> {
 }
 
 /** How much of a queue is in the page. */
-export interface InPage {
+interface InPage {
   rows: number
   fileUrls: number
   nodes: number

@@ -35,7 +35,7 @@ export interface QueueShared {
   options: Partial<ShownOptions>
 }
 
-export const nothingShared: QueueShared = { description: '', link: '', options: {} }
+const nothingShared: QueueShared = { description: '', link: '', options: {} }
 
 export type Held = 'uploads' | 'saves'
 

@@ -3,7 +3,7 @@
  * common is there once, by whose it is.
  */
 const stores = ['uploads', 'files', 'queues'] as const
-export type StoreName = (typeof stores)[number]
+type StoreName = (typeof stores)[number]
 export type Stores = Record<StoreName, IDBObjectStore>
 
 const version = 2

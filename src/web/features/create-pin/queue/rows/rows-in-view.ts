@@ -1,5 +1,5 @@
 /** Of a list of rows that are stacked, those that are drawn, and how much room the others before each of them take. */
-export interface DrawnRow {
+interface DrawnRow {
   at: number
   /** The height of all rows that are left out between it and the drawn one before it. */
   gapPx: number
@@ -11,7 +11,7 @@ export interface DrawnRows {
   restPx: number
 }
 
-export interface RowView {
+interface RowView {
   /** What is in view, from the top of the list. */
   fromPx: number
   toPx: number

@@ -22,7 +22,7 @@ export interface SavedTogether {
   failure: Failure | null
 }
 
-export interface SavingContext {
+interface SavingContext {
   dispatch: Dispatch<QueueEvent>
   textOf: (error: unknown) => string
   /** The page is left. */

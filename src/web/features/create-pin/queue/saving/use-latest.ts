@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-export interface Latest<T> {
+interface Latest<T> {
   latest: RefObject<T>
   /** Resolves with the next change, or when woken. */
   changed: () => Promise<void>
