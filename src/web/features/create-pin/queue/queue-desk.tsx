@@ -10,7 +10,7 @@ import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
 import { EditQueued } from './edit-queued.tsx'
 import { fileOf } from './files/file-list.ts'
-import type { QueueStart } from './files/queued-file.ts'
+import { type QueueSource, startOf } from './files/queued-file.ts'
 import { QueueForm } from './queue-form.tsx'
 import { QueueHead } from './queue-head.tsx'
 import { wouldLose } from './queue-steps.ts'
@@ -21,7 +21,7 @@ import { useQueue } from './use-queue.ts'
 
 /** Several files that become pins: all of them, or those that are chosen, with one board. */
 export function QueueDesk({
-  start,
+  source,
   takesVideos,
   maySchedule,
   accept,
@@ -29,7 +29,7 @@ export function QueueDesk({
   boardField,
   onDone,
 }: {
-  start: QueueStart
+  source: QueueSource
   takesVideos: boolean
   maySchedule: boolean
   /** Media types, separated by commas. */
@@ -42,6 +42,7 @@ export function QueueDesk({
   const t = useMessages()
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [start] = useState(() => startOf(source))
   const queue = useQueue(start, takesVideos)
   const { state, actions } = queue
   const { files, save } = state

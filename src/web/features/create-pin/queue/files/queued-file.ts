@@ -52,22 +52,22 @@ export interface QueuedFile extends Keyed<PinCommand>, RowWords {
   publishTime: number | null
 }
 
-/** What a queue begins with. */
+/** What a queue is made of: files that were chosen, or those of an earlier visit. */
+export type QueueSource = { chosen: readonly File[] } | { kept: readonly KeptFile[] }
+
 export interface QueueStart {
   files: readonly QueuedFile[]
   /** In which the files of an earlier visit were kept. */
   groups: readonly string[]
 }
 
-export const queueOf = (files: readonly File[]): QueueStart => ({
-  files: files.map(toQueued),
-  groups: [],
-})
-
-export const queueAgain = (kept: readonly KeptFile[]): QueueStart => ({
-  files: kept.map(queuedAgain),
-  groups: [...new Set(kept.map(groupOf))],
-})
+export function startOf(source: QueueSource): QueueStart {
+  if ('chosen' in source) return { files: source.chosen.map(toQueued), groups: [] }
+  return {
+    files: source.kept.map(queuedAgain),
+    groups: [...new Set(source.kept.map(groupOf))],
+  }
+}
 
 const untouched = {
   part: 0,
