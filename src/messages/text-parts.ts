@@ -32,7 +32,15 @@ export const textParts = {
   disclosure: ['disclosure', 'partnership', 'peopleTags', 'topics', 'pinProducts'],
   popup: ['popup', 'createPin'],
   // Names of parts are loaded with every page, so captions have none of their own.
-  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'productField', 'saveStates'],
+  scheduled: [
+    'scheduled',
+    'drafts',
+    'captions',
+    'pinOptions',
+    'productField',
+    'saveStates',
+    'fileQueue',
+  ],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],

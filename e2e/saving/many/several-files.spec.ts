@@ -215,3 +215,70 @@ test('one picture twice becomes two Pins, though nobody hears that they were sav
   await expect(page.getByText('2 Pins saved to Twice')).toBeVisible()
   expect([await pins(), await pinsOf(other)].map(({ length }) => length)).toEqual([2, 0])
 })
+
+test('what several files have in common is kept over a reload, and sent with each; one of them is edited', async ({
+  page,
+  press,
+}) => {
+  await join(page)
+  const board = await newBoard(page, 'In common')
+  const address = `/pin/create/?board_id=${board.id}`
+  await open(page, address)
+  const files = ['one.png', 'two.png'].map(async (name) => named(name, await drawFlag()))
+  await page.getByLabel(/^Drop a picture/).setInputFiles(await Promise.all(files))
+  await expect(page.getByText('2 of 2 files are here')).toBeVisible()
+  await page.getByLabel('Description').fill('Flags of nowhere #flags')
+  await page.getByLabel('Link', { exact: true }).fill('https://flags.example/all')
+  await page.getByText('More options').click()
+  await page.getByRole('checkbox', { name: 'Allow comments' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Made with AI' }).press('Space')
+  await page.getByLabel('Alt text of one.png').fill('Three stripes')
+
+  await test.step('edited by keyboard, with an undo', async () => {
+    await page.getByRole('button', { name: 'Edit one.png' }).press('Enter')
+    const editor = page.getByRole('dialog', { name: 'Edit one.png' })
+    await editor.getByRole('button', { name: 'Turn to the right' }).press('Enter')
+    await editor.getByRole('button', { name: 'Mirror sideways' }).press('Enter')
+    await editor.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(editor.getByText(/400\D+300/)).toBeVisible()
+    await expectNoViolations(page, 'one of several files that is edited')
+    await editor.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(editor).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Edit one.png' })).toBeFocused()
+  })
+
+  await open(page, address)
+  await expect(page.getByLabel('Description')).toHaveValue('Flags of nowhere #flags')
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://flags.example/all')
+  await expect(page.getByRole('checkbox', { name: 'Allow comments' })).not.toBeChecked()
+  await expect(page.getByLabel('Alt text of one.png')).toHaveValue('Three stripes')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoViolations(page, 'several files with options, on a phone')
+  // It is edited on from what was done.
+  await page.getByRole('button', { name: 'Edit one.png' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'Edit one.png' })
+  await expect(editor.getByText(/400\D+300/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page.getByRole('button', { name: 'Save 2 Pins' }))
+  await expect(page.getByText('2 Pins saved to In common')).toBeVisible()
+
+  interface Saved {
+    id: string
+    alt_text: string | null
+    description: string
+    link: string | null
+    comments_allowed: boolean
+    is_ai_made: boolean
+    images: Record<string, { width: number; height: number }>
+  }
+  const found = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const pins = await Promise.all(found.map(({ id }) => read<Saved>(page, 'PinResource', { id })))
+  for (const pin of pins)
+    expect(pin).toMatchObject({
+      ...{ description: 'Flags of nowhere #flags', link: 'https://flags.example/all' },
+      ...{ comments_allowed: false, is_ai_made: true },
+    })
+  const [edited] = pins.filter(({ alt_text }) => alt_text === 'Three stripes')
+  const { width = 0, height = 0 } = edited?.images['736x'] ?? {}
+  expect(width / height).toBeCloseTo(4 / 3, 1)
+})

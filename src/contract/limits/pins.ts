@@ -4,7 +4,7 @@
  */
 export const picturesAtOnce = 20
 /** Files that are chosen at once, of which each becomes a pin. */
-export const filesAtOnce = 50
+export const filesAtOnce = 10_000
 
 /** Pins that are looked up by id at once. */
 export const pinsPerLookup = 100

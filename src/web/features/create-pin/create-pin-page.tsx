@@ -8,8 +8,8 @@ import type { CreatePinData } from './builder/create-pin-data.ts'
 import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
 import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
-import type { QueuedFile } from './queue/queue-steps.ts'
-import { queuedAgain, toQueued } from './queue/queued-file.ts'
+import type { QueueSource } from './queue/files/queued-file.ts'
+
 import { isHeld } from './saving/save-states.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
 import { SeveralDesk } from './several/several-desk.tsx'
@@ -40,8 +40,8 @@ export function CreatePinPage({
   const data = useLoaderData<CreatePinData>()
   const { boards, takesVideos, draft, returnTo, scenario } = data
   const t = useMessages()
-  const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
-  const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
+  const [queued, setQueued] = useState<QueueSource | null>(null)
+  const flow = useCreatePin(data, (files) => setQueued({ kept: files }))
   const { state, dispatch } = flow
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useSavedDialog(flow, heading, returnTo)
@@ -113,7 +113,7 @@ export function CreatePinPage({
           />
         ) : queued ? (
           <Queue
-            first={queued}
+            source={queued}
             takesVideos={takesVideos}
             maySchedule={data.maySchedule}
             accept={acceptedTypes(takesVideos)}
@@ -129,7 +129,7 @@ export function CreatePinPage({
             takesVideos={takesVideos}
             maySchedule={data.maySchedule}
             onPickSeveral={(images) => setSeveral(foundPictures(images))}
-            onPickFiles={(files) => setQueued(files.map(toQueued))}
+            onPickFiles={(files) => setQueued({ chosen: files })}
             onScheduled={startOver}
           />
         )}

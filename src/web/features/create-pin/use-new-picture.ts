@@ -10,7 +10,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinData } from './builder/create-pin-data.ts'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
-import type { KeptFile } from './resumable/kept-files.ts'
+import { findFile, type KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
 import { useKeptFile } from './resumable/use-kept-file.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
@@ -101,8 +101,9 @@ export function useNewPicture(
     // The page was left, or something was chosen meanwhile.
     if (signal.aborted) return
     const [only] = files
-    if (files.length === 1 && only?.file && only.title === '')
-      void pickFile(only.file, { kept: only })
+    const file = files.length === 1 && only && isPlain(only) ? await findFile(only.key) : null
+    if (signal.aborted) return
+    if (only && file) void pickFile(file, { kept: only })
     else if (files.length > 0) onKept(files)
   }
   const leave = useEffectEvent(stop)
@@ -133,6 +134,9 @@ export function useNewPicture(
     },
   }
 }
+
+/** The form takes it; one of a queue may have more, which the queue knows. */
+const isPlain = ({ isThere, title }: KeptFile) => isThere && title === ''
 
 /** Only the newest picture counts. */
 function useNewest() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
@@ -8,16 +8,20 @@ import type { Place } from '../create-pin-steps.ts'
 import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
-import { QueueChoice } from './queue-choice.tsx'
+import { EditQueued } from './edit-queued.tsx'
+import { fileOf } from './files/file-list.ts'
+import { type QueueSource, startOf } from './files/queued-file.ts'
 import { QueueForm } from './queue-form.tsx'
-import { QueueRow } from './queue-row.tsx'
-import { openFiles, type QueuedFile, wouldLose } from './queue-steps.ts'
-import { QueueTotal } from './queue-total.tsx'
+import { QueueHead } from './queue-head.tsx'
+import { wouldLose } from './queue-steps.ts'
+import { QueueList } from './rows/queue-list.tsx'
+import { fewRows } from './rows/rows-in-view.ts'
+import { useShowRow } from './rows/use-show-row.ts'
 import { useQueue } from './use-queue.ts'
 
 /** Several files that become pins: all of them, or those that are chosen, with one board. */
 export function QueueDesk({
-  first,
+  source,
   takesVideos,
   maySchedule,
   accept,
@@ -25,7 +29,7 @@ export function QueueDesk({
   boardField,
   onDone,
 }: {
-  first: readonly QueuedFile[]
+  source: QueueSource
   takesVideos: boolean
   maySchedule: boolean
   /** Media types, separated by commas. */
@@ -38,11 +42,15 @@ export function QueueDesk({
   const t = useMessages()
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const queue = useQueue(first, takesVideos)
-  const { state } = queue
+  const [start] = useState(() => startOf(source))
+  const queue = useQueue(start, takesVideos)
+  const { state, actions } = queue
   const { files, save } = state
+  const { tally } = files
   const isRunning = isSaving(save)
-  const count = files.length
+  const { count } = tally
+  const rows = useShowRow()
+  const [edited, setEdited] = useState<string | null>(null)
   useEffect(() => heading.current?.focus(), [])
 
   function add(chosen: readonly File[]) {
@@ -54,14 +62,42 @@ export function QueueDesk({
   useDropped(add)
   usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })
 
-  const isDone = !isRunning && files.every(({ step }) => step === 'saved')
-  const finish = useEffectEvent(onDone)
+  const isDone = !isRunning && tally.saved === count
+  const finish = useEffectEvent(() => {
+    queue.shared.forget()
+    onDone()
+  })
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
 
+  const list = (
+    <div key="list" className="min-w-0 desk:col-start-1 desk:row-start-2">
+      <QueueList
+        files={files}
+        actions={actions}
+        onEdit={isRunning ? undefined : setEdited}
+        {...rows.listProps}
+      />
+      {!isRunning && (
+        <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
+      )}
+    </div>
+  )
+  const form = (
+    <QueueForm
+      key="form"
+      queue={queue}
+      place={place}
+      boardField={boardField}
+      maySchedule={maySchedule}
+    />
+  )
   return (
-    <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+    <section
+      aria-label={t('createPin.files')}
+      className="grid gap-x-14 gap-y-8 desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:gap-y-0"
+    >
       <LeaveGuard
         isOn={wouldLose(state)}
         title={t('createPin.leaveTitle')}
@@ -69,22 +105,17 @@ export function QueueDesk({
         stayLabel={t('createPin.stay')}
         leaveLabel={t('createPin.leave')}
       />
-      <section aria-label={t('createPin.files')} className="min-w-0">
-        <h2 ref={heading} tabIndex={-1} className="mb-2 text-title">
-          {t('createPin.filesTitle', { count })}
-        </h2>
-        <QueueTotal state={state} />
-        <QueueChoice files={openFiles(state)} onChoose={queue.choose} />
-        <ul aria-label={t('createPin.files')} className="mt-5 mb-5 flex flex-col gap-4">
-          {files.map((one) => (
-            <QueueRow key={one.key} one={one} queue={queue} isOneOfSeveral={count > 1} />
-          ))}
-        </ul>
-        {!isRunning && (
-          <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
-        )}
-      </section>
-      <QueueForm queue={queue} place={place} boardField={boardField} maySchedule={maySchedule} />
-    </div>
+      <QueueHead queue={queue} heading={heading} onShow={rows.show} />
+      {/* Nobody should have to go through thousands of rows to save them. */}
+      {count > fewRows ? [form, list] : [list, form]}
+      <EditQueued
+        one={edited === null ? null : (fileOf(files, edited) ?? null)}
+        onDone={(key, made) => {
+          actions.edit(key, made)
+          setEdited(null)
+        }}
+        onClose={() => setEdited(null)}
+      />
+    </section>
   )
 }

@@ -3,14 +3,16 @@ import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { Place } from '../create-pin-steps.ts'
+import type { PinField, Place } from '../create-pin-steps.ts'
+import { fieldOfFailure } from '../failure-field.ts'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isSaving } from '../saving/save-states.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
 import type { SchedulePlan } from '../scheduled/several/several-times.ts'
-import { isUnderWay, readyFiles, savedFiles } from './queue-steps.ts'
+import { SharedFields } from './shared/shared-fields.tsx'
 import type { Queue } from './use-queue.ts'
 
 /** For businesses, who may publish later. */
@@ -19,6 +21,14 @@ const QueueWhen = codeSplit(() =>
     (module) => module.QueueWhen,
   ),
 )
+
+/** Beside the rows it stays in view, and scrolls by itself where it is higher than the window; outlines have room. */
+const column =
+  'flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:col-start-2 ' +
+  'desk:row-span-2 desk:row-start-1 desk:-mx-2 desk:max-h-[calc(100dvh-var(--header-height)-2rem)] ' +
+  'desk:self-start desk:overflow-y-auto desk:overscroll-contain desk:px-2 desk:pb-2'
+
+type Problems = Partial<Record<PinField, string>>
 
 /** Where and when the chosen files are saved. */
 export function QueueForm({
@@ -35,24 +45,24 @@ export function QueueForm({
   const t = useMessages()
   const toasts = useToasts()
   const { state } = queue
-  const { files, saved, save } = state
+  const { saved, save } = state
+  const { tally } = state.files
   const [plan, setPlan] = useState<SchedulePlan | null>(null)
-  const [planError, setPlanError] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
 
-  const ready = readyFiles(state).length
-  const hasFailed =
-    !isSaving(save) && files.some(({ step, problem }) => step === 'ready' && problem !== null)
+  const isRunning = isSaving(save)
+  const hasFailed = !isRunning && tally.unsaved > 0
   function lack(): string | undefined {
-    if (isUnderWay(state)) return t('createPin.lack.files')
-    if (ready === 0) return t('createPin.lack.noFile')
+    if (tally.savable === 0) return t('createPin.lack.noFile')
     return place.board_id === null ? t('createPin.lack.board') : undefined
   }
   async function begin() {
     const { board_id, section_id: section } = place
     if (board_id === null) return
-    setPlanError(undefined)
-    const { done, pin, failure } = await queue.save({ board_id, section }, plan)
-    if (failure?.detail.field === 'publish_time') setPlanError(failureText(failure, t))
+    setProblems({})
+    const { done, pin, failure } = await queue.save.begin({ board_id, section }, plan)
+    const field = failure && fieldOfFailure(failure)
+    if (field) setProblems({ [field]: failureText(failure, t) })
     if (done === 0) return
     if (pin)
       toasts.show({
@@ -70,19 +80,32 @@ export function QueueForm({
   }
   const button = plan ? 'scheduled.scheduleSeveral' : 'createPin.saveSeveral'
   return (
-    <div className="flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:self-start">
+    <div className={column}>
       {saved && hasFailed && (
         <FormError>
           {t('popup.partlySaved', {
-            ...{ done: savedFiles(state), count: files.length, board: saved.board.name },
+            ...{ done: tally.saved, count: tally.count, board: saved.board.name },
           })}
         </FormError>
       )}
+      {queue.shared.isKnown && (
+        <SharedFields
+          shared={state.shared}
+          problems={problems}
+          isFixed={isRunning}
+          onChange={queue.shared.change}
+        />
+      )}
       {boardField}
-      {maySchedule && <QueueWhen plan={plan} error={planError} onChange={setPlan} />}
+      {maySchedule && <QueueWhen plan={plan} error={problems.publish_time} onChange={setPlan} />}
       <SaveButton save={save} disabledReason={lack()} onClick={() => void begin()}>
-        {ready === 0 ? t('createPin.save') : t(button, { count: ready })}
+        {tally.savable === 0 ? t('createPin.save') : t(button, { count: tally.savable })}
       </SaveButton>
+      {isRunning && tally.savable > 0 && (
+        <Button onClick={queue.save.stop} className="self-start">
+          {t('fileQueue.stopSaving')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import type { SavedPin } from '#contract/pins/pin'
+import { allFiles, fileOf, filesThat } from './files/file-list.ts'
+import { queuedAgain, toQueued } from './files/queued-file.ts'
 import {
-  arrivedFiles,
   dueFiles,
-  isUnderWay,
   nextQueue,
-  openFiles,
   openQueue,
   partOfAll,
   type QueueEvent,
-  readyFiles,
-  savedFiles,
+  type QueueState,
   wouldLose,
 } from './queue-steps.ts'
-import { queuedAgain, toQueued } from './queued-file.ts'
 
 const files = ['a', 'b', 'c', 'd'].map((name, at) => ({
   ...toQueued(new File(['x'.repeat(10 * (at + 1))], `${name}.png`, { type: 'image/png' })),
@@ -23,8 +21,11 @@ const sent = { signature: 's', upload_id: null, width: 1, height: 1, color: '#ff
 const after = (...events: QueueEvent[]) => events.reduce(nextQueue, openQueue(files))
 const start = (key: string): QueueEvent => ({ type: 'started', key })
 const take = (key: string): QueueEvent => ({ type: 'taken', key, sent })
-const stepOf = (key: string, ...events: QueueEvent[]) =>
-  after(...events).files.find((one) => one.key === key)?.step
+const stepOf = (key: string, ...events: QueueEvent[]) => fileOf(after(...events).files, key)?.step
+const firstOf = ({ files: list }: QueueState) => allFiles(list)[0]
+const tallyIn = ({ files: list }: QueueState) => list.tally
+const ready = ({ files: list }: QueueState) => keys(filesThat(list, 'ready'))
+const isUnderWay = (state: QueueState) => tallyIn(state).underWay > 0
 const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key).join('')
 
 describe('a queue', () => {
@@ -34,7 +35,7 @@ describe('a queue', () => {
     const two = [start('a'), start('b')]
     expect(keys(dueFiles(after(...two)))).toBe('')
     expect(keys(dueFiles(after(...two, take('a'))))).toBe('c')
-    expect(keys(dueFiles(after(...two, { type: 'paused', key: 'b' })))).toBe('c')
+    expect(keys(dueFiles(after(...two, { type: 'paused', keys: ['b'] })))).toBe('c')
     const failed = { type: 'failed', key: 'b', text: 'No', canRetry: true } as const
     expect(keys(dueFiles(after(...two, failed)))).toBe('c')
   })
@@ -51,41 +52,70 @@ describe('a queue', () => {
     const paused: QueueEvent[] = [
       start('a'),
       { type: 'part_sent', key: 'a', part: 0.25 },
-      { type: 'paused', key: 'a' },
+      { type: 'paused', keys: ['a'] },
     ]
     const late: QueueEvent = { type: 'part_sent', key: 'a', part: 0.9 }
-    expect(after(...paused, late).files[0]).toMatchObject({ step: 'paused', part: 0.25 })
-    expect(stepOf('a', ...paused, { type: 'resumed', key: 'a' })).toBe('waiting')
-    expect(stepOf('a', { type: 'paused', key: 'a' })).toBe('paused')
-    expect(stepOf('a', take('a'), { type: 'paused', key: 'a' })).toBe('ready')
+    expect(firstOf(after(...paused, late))).toMatchObject({ step: 'paused', part: 0.25 })
+    expect(stepOf('a', ...paused, { type: 'resumed', keys: ['a'] })).toBe('waiting')
+    expect(stepOf('a', { type: 'paused', keys: ['a'] })).toBe('paused')
+    expect(stepOf('a', take('a'), { type: 'paused', keys: ['a'] })).toBe('ready')
   })
 
   test('tries again only what may work', () => {
     const failed = (canRetry: boolean): QueueEvent => ({
       ...{ type: 'failed', key: 'a', text: 'No', canRetry },
     })
-    const again: QueueEvent = { type: 'resumed', key: 'a' }
+    const again: QueueEvent = { type: 'resumed', keys: ['a'] }
     expect(stepOf('a', start('a'), failed(true), again)).toBe('waiting')
     expect(stepOf('a', start('a'), failed(false), again)).toBe('refused')
   })
 
+  test('sends nothing while the server takes no more, and then what was put back', () => {
+    const hold = { until: 60_000, text: 'Too many' }
+    const held = after(
+      start('a'),
+      { type: 'held', what: 'uploads', hold },
+      { type: 'put_back', key: 'a' },
+    )
+    expect([fileOf(held.files, 'a')?.step, keys(dueFiles(held))]).toEqual(['waiting', ''])
+    const over = nextQueue(held, { type: 'held', what: 'uploads', hold: null })
+    expect(keys(dueFiles(over))).toBe('ab')
+    const saving = nextQueue(over, { type: 'held', what: 'saves', hold })
+    expect(keys(dueFiles(saving))).toBe('ab')
+    const late = after(start('a'), { type: 'paused', keys: ['a'] }, { type: 'put_back', key: 'a' })
+    expect(fileOf(late.files, 'a')?.step).toBe('paused')
+  })
+
+  test('sends again what the server has no more', () => {
+    const lost = { text: 'Gone', saveKey: 'k', unanswered: null, isGone: true }
+    const gone = after(take('a'), { type: 'pin_failed', key: 'a', ...lost })
+    expect(firstOf(gone)).toMatchObject({ step: 'failed', sent: null, part: 0, problem: 'Gone' })
+  })
+
+  test('an edited picture takes the place of what was sent, unless that is being saved', () => {
+    const original = { ...sent, url: '/736' }
+    const edited = { original, recipe: plainRecipe }
+    const made = { ...sent, signature: 'made' }
+    const event: QueueEvent = { type: 'edited', key: 'a', sent: made, edited }
+    expect(firstOf(after(take('a'), event))).toMatchObject({ step: 'ready', sent: made, edited })
+    const saving = after(take('a'), { type: 'pin_started', key: 'a' }, event)
+    expect(firstOf(saving)).toMatchObject({ sent, edited: null })
+    expect(firstOf(after(start('a'), event))?.sent).toBeNull()
+  })
+
   test('says so while the connection is lost', () => {
     const lost: QueueEvent = { type: 'connection_lost', key: 'a', isLost: true }
-    expect(after(start('a'), lost).files[0]?.isLost).toBe(true)
-    expect(after(lost).files[0]?.isLost).toBe(false)
+    expect(firstOf(after(start('a'), lost))?.isLost).toBe(true)
+    expect(firstOf(after(lost))?.isLost).toBe(false)
     const saving: QueueEvent[] = [take('a'), { type: 'pin_started', key: 'a' }]
-    expect(after(...saving, lost).files[0]).toMatchObject({ step: 'saving', isLost: true })
-    expect(after(start('a'), lost, start('a')).files[0]?.isLost).toBe(false)
-    expect(after(start('a'), lost, ...saving).files[0]?.isLost).toBe(false)
+    expect(firstOf(after(...saving, lost))).toMatchObject({ step: 'saving', isLost: true })
+    expect(firstOf(after(start('a'), lost, start('a')))?.isLost).toBe(false)
+    expect(firstOf(after(start('a'), lost, ...saving))?.isLost).toBe(false)
   })
 
   test('saves what has arrived, and keeps what could not be saved', () => {
     const state = after(take('a'), take('b'))
-    expect([keys(readyFiles(state)), arrivedFiles(state), isUnderWay(state)]).toEqual([
-      'ab',
-      2,
-      true,
-    ])
+    expect([ready(state), tallyIn(state).arrived, isUnderWay(state)]).toEqual(['ab', 2, true])
     const pin = { id: '7' } as SavedPin
     const saved = after(
       take('a'),
@@ -98,24 +128,28 @@ describe('a queue', () => {
       { type: 'save_ended', isAll: false },
     )
     expect(saved.saved).toBe(pin)
-    expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
-    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another', unanswered: null })
+    expect([tallyIn(saved).saved, ready(saved)]).toEqual([1, 'b'])
+    expect(allFiles(saved.files)[1]).toMatchObject({
+      problem: 'No',
+      saveKey: 'another',
+      unanswered: null,
+    })
   })
 
   test('keeps the title of one whose save was not answered, as it was sent', () => {
-    const { saveKey = '' } = after().files[0] ?? {}
+    const { saveKey = '' } = firstOf(after()) ?? {}
     const command = { board_id: '7', title: '' }
     const lost = { saveKey, unanswered: command }
     const failed = { type: 'pin_failed', key: 'a', text: 'No answer', ...lost } as const
-    const titled: QueueEvent = { type: 'titled', key: 'a', title: 'Other' }
+    const titled: QueueEvent = { type: 'written', key: 'a', words: { title: 'Other' } }
     const unanswered = after(take('a'), { type: 'pin_started', key: 'a' }, failed, titled)
-    expect(unanswered.files[0]).toMatchObject({ step: 'ready', title: '', saveKey })
+    expect(firstOf(unanswered)).toMatchObject({ step: 'ready', title: '', saveKey })
     const saving = after(take('a'), { type: 'pin_started', key: 'a' }, titled)
     const saved: QueueEvent = { type: 'pin_saved', key: 'a', pin: { id: '7' } as SavedPin }
     for (const state of [saving, nextQueue(nextQueue(saving, saved), titled)])
-      expect(state.files[0]?.title).toBe('')
+      expect(firstOf(state)?.title).toBe('')
     const refused = nextQueue(unanswered, { ...failed, saveKey: 'another', unanswered: null })
-    expect(nextQueue(refused, titled).files[0]?.title).toBe('Other')
+    expect(firstOf(nextQueue(refused, titled))?.title).toBe('Other')
   })
 
   const pressed: QueueEvent[] = [take('a'), { type: 'save_started' }]
@@ -145,24 +179,41 @@ describe('a queue', () => {
       keys: ['b', 'c', 'd'],
       isChosen: false,
     })
-    expect([keys(readyFiles(chosen)), isUnderWay(chosen)]).toEqual(['a', false])
+    expect([ready(chosen), isUnderWay(chosen)]).toEqual(['a', false])
     const scheduled = nextQueue(chosen, { type: 'pin_scheduled', key: 'a', publishTime: 90 })
-    expect(scheduled.files[0]).toMatchObject({ step: 'saved', publishTime: 90 })
-    expect(keys(openFiles(scheduled))).toBe('bcd')
+    expect(firstOf(scheduled)).toMatchObject({ step: 'saved', publishTime: 90 })
+    expect(keys(filesThat(scheduled.files, 'open'))).toBe('bcd')
     const saving = nextQueue(scheduled, { type: 'pin_started', key: 'b' })
     const failed = { type: 'failed', key: 'c', text: 'No', canRetry: false } as const
-    expect(keys(openFiles(nextQueue(saving, failed)))).toBe('d')
+    expect(keys(filesThat(nextQueue(saving, failed).files, 'open'))).toBe('d')
     const again = nextQueue(scheduled, { type: 'chosen', keys: ['b', 'c'], isChosen: true })
-    expect([keys(readyFiles(again)), isUnderWay(again)]).toEqual(['b', true])
+    expect([ready(again), isUnderWay(again)]).toEqual(['b', true])
+  })
+
+  test('what all have in common is chosen bit by bit, and each has an alt text of its own', () => {
+    const words: QueueEvent = { type: 'written', key: 'a', words: { alt_text: 'A tart' } }
+    const shared = (some: Partial<QueueState['shared']>): QueueEvent => ({
+      ...{ type: 'shared', shared: some },
+    })
+    const state = after(
+      shared({ link: 'https://tarts.example' }),
+      shared({ options: { is_ai_made: true } }),
+      words,
+      { type: 'written', key: 'a', words: { title: 'Tart' } },
+    )
+    expect(state.shared).toEqual({
+      ...{ description: '', link: 'https://tarts.example', options: { is_ai_made: true } },
+    })
+    expect(firstOf(state)).toMatchObject({ title: 'Tart', alt_text: 'A tart' })
   })
 
   test('would lose what is not kept, and nothing that is', () => {
-    const keep = (key: string): QueueEvent => ({ type: 'kept', key, isKept: true })
+    const keep = (key: string): QueueEvent => ({ type: 'kept', keys: [key], isKept: true })
     const kept = files.map(({ key }) => keep(key))
     expect(wouldLose(after())).toBe(true)
     expect(wouldLose(after(...kept))).toBe(false)
     expect(wouldLose(after(...kept, { type: 'save_started' }))).toBe(true)
-    expect(wouldLose(after(...kept, { type: 'kept', key: 'c', isKept: false }))).toBe(true)
+    expect(wouldLose(after(...kept, { type: 'kept', keys: ['c'], isKept: false }))).toBe(true)
     const refused: QueueEvent = { type: 'failed', key: 'a', text: 'No', canRetry: false }
     const saved: QueueEvent = { type: 'pin_saved', key: 'b', pin: { id: '7' } as SavedPin }
     expect(wouldLose(after(keep('c'), keep('d'), refused, saved))).toBe(false)
@@ -175,34 +226,37 @@ describe('a file of an earlier visit', () => {
   const known = {
     ...{ key: 'k', person_id: '1', name: 'v.mp4', size: 9, type: 'video/mp4', kept_at: 0 },
     ...{ address: '/upload-resumable/7', title: 'Mine', save_key: 'k', draft_id: null },
-    edit: { start_ms: 500 },
+    ...{ edit: { start_ms: 500 }, isThere: true },
   }
 
   test('goes on at its address, with its title and the part of the video that was chosen', () => {
-    const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
-    expect(queuedAgain({ ...known, file })).toMatchObject({
+    expect(queuedAgain(known)).toMatchObject({
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
       ...{ saveKey: 'k', isKept: true, edit: { start_ms: 500 } },
     })
   })
 
   test('whose save was not answered is sent as it was, and is titled as it was', () => {
-    const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
     const unanswered = { board_id: '7', title: 'Mine', image_signature: 's' }
-    const state = openQueue([queuedAgain({ ...known, file, unanswered })])
-    expect(state.files[0]).toMatchObject({ saveKey: 'k', unanswered })
-    const titled = nextQueue(state, { type: 'titled', key: 'k', title: 'Other' })
-    expect(titled.files[0]?.title).toBe('Mine')
-    expect(queuedAgain({ ...known, file }).unanswered).toBeNull()
+    const state = openQueue([queuedAgain({ ...known, unanswered })])
+    expect(firstOf(state)).toMatchObject({ saveKey: 'k', unanswered })
+    const titled = nextQueue(state, { type: 'written', key: 'k', words: { title: 'Other' } })
+    expect(firstOf(titled)?.title).toBe('Mine')
+    expect(queuedAgain(known).unanswered).toBeNull()
+  })
+
+  test('that is here already is not sent again', () => {
+    const state = openQueue([queuedAgain({ ...known, sent })])
+    expect(firstOf(state)).toMatchObject({ step: 'ready', part: 1, sent })
   })
 
   test('is asked for again where it was not kept', () => {
-    const state = openQueue([queuedAgain({ ...known, file: null })])
-    expect([state.files[0]?.step, isUnderWay(state)]).toEqual(['missing', false])
+    const state = openQueue([queuedAgain({ ...known, isThere: false })])
+    expect([firstOf(state)?.step, isUnderWay(state)]).toEqual(['missing', false])
     const other = nextQueue(state, { type: 'other_chosen', key: 'k', text: 'Another' })
-    expect(other.files[0]).toMatchObject({ step: 'missing', problem: 'Another' })
+    expect(firstOf(other)).toMatchObject({ step: 'missing', problem: 'Another' })
     const file = new File(['x'], 'v.mp4')
     const chosen = nextQueue(state, { type: 'chosen_again', key: 'k', file })
-    expect([chosen.files[0]?.step, chosen.files[0]?.file]).toEqual(['waiting', file])
+    expect([firstOf(chosen)?.step, firstOf(chosen)?.file]).toEqual(['waiting', file])
   })
 })

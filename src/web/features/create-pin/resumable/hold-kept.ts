@@ -1,13 +1,13 @@
-const nameOf = (key: string) => `upload ${key}`
+const nameOf = (group: string) => `upload ${group}`
 
-/** Those that this page holds, with what lets others go on with them. */
+/** Groups of files that this page holds, with what lets others go on with them. */
 const held = new Map<string, () => void>()
 
-/** Until it is let go or the browser leaves, nobody else goes on with this file. */
-export function holdKept(key: string): void {
-  if (held.has(key)) return
-  const isLetGo = new Promise<void>((letGo) => held.set(key, letGo))
-  void navigator.locks?.request(nameOf(key), { ifAvailable: true }, (lock) => lock && isLetGo)
+/** Until it is let go or the browser leaves, nobody else goes on with the files of this group. */
+export function holdKept(group: string): void {
+  if (held.has(group)) return
+  const isLetGo = new Promise<void>((letGo) => held.set(group, letGo))
+  void navigator.locks?.request(nameOf(group), { ifAvailable: true }, (lock) => lock && isLetGo)
 }
 
 /** The page that goes on with files is left for another one. */
@@ -16,9 +16,9 @@ export function letKeptGo(): void {
   held.clear()
 }
 
-/** Those files that other tabs go on with. */
-export async function heldKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+/** Says of a group whether another tab goes on with its files. */
+export async function heldElsewhere(): Promise<(group: string) => boolean> {
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {}
   const names = new Set(locks.map(({ name }) => name))
-  return new Set(keys.filter((key) => names.has(nameOf(key))))
+  return (group) => names.has(nameOf(group))
 }

@@ -1,10 +1,15 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { EditedFrom } from '../editing/edited-from.ts'
 import type { PinCommand } from '../saving/pin-command.ts'
-import { heldKeys } from './hold-kept.ts'
+import { heldElsewhere } from './hold-kept.ts'
+import { readStore, type Stores, writeStores } from './kept-stores.ts'
+import type { SentMedia } from './send-media.ts'
 
-/** A file whose upload goes on at the next visit. */
-export interface KeptFile {
+/** What is known of a file whose upload goes on at the next visit. */
+export interface KnownFile {
   key: string
+  /** Files that were chosen together, with which one tab goes on; of its own where there is none. */
+  group?: string
   /** Whose it is: several people may use one browser. */
   person_id: string
   name: string
@@ -13,6 +18,8 @@ export interface KeptFile {
   /** Of its upload; null until that has begun. */
   address: string | null
   title: string
+  /** Of a queue. */
+  alt_text?: string
   /** What is wanted of a video, in case its upload begins anew. */
   edit?: VideoEditInput
   /** The draft that it belongs to. */
@@ -21,73 +28,25 @@ export interface KeptFile {
   save_key: string
   /** What was sent under that key: only the same can be sent again. */
   unanswered?: PinCommand | null
+  /** Of a queue: it is here, and need not be sent again. */
+  sent?: SentMedia | null
+  /** Of a queue: what that was made of. */
+  edited?: EditedFrom | null
   kept_at: number
-  /** Null where the browser had no room for it: it is asked for again. */
-  file: File | null
+}
+
+/** Found at a later visit. */
+export interface KeptFile extends KnownFile {
+  /** False where the browser had no room for it: it is asked for again. */
+  isThere: boolean
 }
 
 /** As long as the server keeps what has come. */
 const maxAgeMs = 24 * 60 * 60 * 1_000
 
-/** What is known of them is apart from the files, which are large and never change. */
-const stores = ['uploads', 'files'] as const
-type StoreName = (typeof stores)[number]
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('uploads', 1)
-    opening.addEventListener('upgradeneeded', () => {
-      for (const name of stores) opening.result.createObjectStore(name)
-    })
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(opening.error))
-  })
-}
-
-async function readStore<T>(
-  name: StoreName,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await openDatabase()
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const request = work(database.transaction(name, 'readonly').objectStore(name))
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error))
-    })
-  } finally {
-    database.close()
-  }
-}
-
-/** In one go, so that nothing comes between what is read and what is written. */
-async function writeStores(
-  work: (stores: Record<StoreName, IDBObjectStore>) => void,
-): Promise<void> {
-  const database = await openDatabase()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(stores, 'readwrite')
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error))
-      const [uploads, files] = [
-        transaction.objectStore('uploads'),
-        transaction.objectStore('files'),
-      ]
-      work({ uploads, files })
-    })
-  } finally {
-    database.close()
-  }
-}
-
 /** Does something with what is known of a file; nothing where it is not kept, or not any more. */
-function withKnown(
-  { uploads }: Record<StoreName, IDBObjectStore>,
-  key: string,
-  work: (known: KeptFile) => void,
-): void {
-  const asked: IDBRequest<KeptFile | undefined> = uploads.get(key)
+function withKnown({ uploads }: Stores, key: string, work: (known: KnownFile) => void): void {
+  const asked: IDBRequest<KnownFile | undefined> = uploads.get(key)
   asked.addEventListener('success', () => {
     try {
       if (asked.result) work(asked.result)
@@ -106,49 +65,64 @@ function keptAt(): number {
   return lastKeptAt
 }
 
-export function toKept(
+export function toKnown(
   file: File,
   {
     personId,
     ...rest
   }: { personId: string } & Pick<
-    KeptFile,
-    'key' | 'address' | 'title' | 'edit' | 'save_key' | 'draft_id'
+    KnownFile,
+    'key' | 'group' | 'address' | 'title' | 'edit' | 'save_key' | 'draft_id'
   >,
-): KeptFile {
+): KnownFile {
   const { name, size, type } = file
-  return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }
+  return { ...rest, person_id: personId, name, size, type, kept_at: keptAt() }
 }
+
+export const groupOf = ({ group, key }: KnownFile) => group ?? key
 
 /**
  * What was kept for this person, in the order in which it was chosen, but for what another tab goes on with;
- * nothing where the browser keeps nothing.
+ * nothing where the browser keeps nothing. The files themselves are read one by one.
  */
 export async function listKept(personId: string): Promise<KeptFile[]> {
-  const all: KeptFile[] = await readStore('uploads', (store) => store.getAll()).catch(() => [])
-  const isOld = ({ kept_at }: KeptFile) => Date.now() - kept_at > maxAgeMs
-  for (const { key } of all.filter(isOld)) void dropKept(key)
-  const own = all.filter((kept) => kept.person_id === personId && !isOld(kept))
-  const held = await heldKeys(own.map(({ key }) => key))
-  const free = own
-    .filter(({ key }) => !held.has(key))
+  const all: KnownFile[] = await readStore('uploads', (store) => store.getAll()).catch(() => [])
+  const isOld = ({ kept_at }: KnownFile) => Date.now() - kept_at > maxAgeMs
+  void dropKept(all.filter(isOld).map(({ key }) => key))
+  const own = all.filter((known) => known.person_id === personId && !isOld(known))
+  if (own.length === 0) return []
+  const isHeld = await heldElsewhere()
+  const there = new Set(await readStore('files', (store) => store.getAllKeys()).catch(() => []))
+  return own
+    .filter((known) => !isHeld(groupOf(known)))
     .sort((one, other) => one.kept_at - other.kept_at)
-  return Promise.all(free.map(async (kept) => ({ ...kept, file: await findFile(kept.key) })))
+    .map((known) => ({ ...known, isThere: there.has(known.key) }))
 }
 
-async function findFile(key: string): Promise<File | null> {
+/** Null where the browser had no room for it. */
+export async function findFile(key: string): Promise<File | null> {
   const found = await readStore<File | undefined>('files', (store) => store.get(key)).catch(
     () => undefined,
   )
   return found ?? null
 }
 
-/** Keeps a file, or what is known of it. False where it would not go on by itself. */
-export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
+export interface FileToKeep {
+  file: File
+  known: KnownFile
+}
+
+/** Keeps files in one go. False where they would not go on by themselves. */
+export async function keepFiles(kept: readonly FileToKeep[]): Promise<boolean> {
   try {
-    await writeStores(({ uploads }) => uploads.put(known, known.key))
+    await writeStores(({ uploads }) => {
+      for (const { known } of kept) uploads.put(known, known.key)
+    })
     // One that was given up meanwhile would be left over for good.
-    await writeStores((both) => withKnown(both, known.key, () => both.files.put(file, known.key)))
+    await writeStores((both) => {
+      for (const { file, known } of kept)
+        withKnown(both, known.key, () => both.files.put(file, known.key))
+    })
     return true
   } catch {
     return false
@@ -158,7 +132,12 @@ export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
 /** Changes what is known of a kept file; nothing where it is not kept. */
 export async function changeKept(
   key: string,
-  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key' | 'unanswered' | 'draft_id'>>,
+  change: Partial<
+    Pick<
+      KnownFile,
+      'address' | 'title' | 'alt_text' | 'save_key' | 'unanswered' | 'draft_id' | 'sent' | 'edited'
+    >
+  >,
 ): Promise<void> {
   try {
     await writeStores((both) =>
@@ -169,9 +148,12 @@ export async function changeKept(
   }
 }
 
-export async function dropKept(key: string): Promise<void> {
+export async function dropKept(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   await writeStores(({ uploads, files }) => {
-    uploads.delete(key)
-    files.delete(key)
+    for (const key of keys) {
+      uploads.delete(key)
+      files.delete(key)
+    }
   }).catch(() => null)
 }

@@ -3,10 +3,19 @@ import type { VideoEditInput } from '#contract/media/video-edit'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
-import { changeKept, dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
+import {
+  changeKept,
+  dropKept,
+  groupOf,
+  type KeptFile,
+  type KnownFile,
+  keepFiles,
+  listKept,
+  toKnown,
+} from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
 
-type Known = Pick<KeptFile, 'key' | 'address' | 'edit' | 'save_key'>
+type Known = Pick<KnownFile, 'key' | 'address' | 'edit' | 'save_key'>
 
 /** The file under way, kept on this device so that its upload goes on at the next visit. */
 export function useKeptFile(draftId: string | null) {
@@ -18,7 +27,7 @@ export function useKeptFile(draftId: string | null) {
 
   /** After a reload nothing of it is left. */
   function forget() {
-    if (current.current) void dropKept(current.current.key)
+    if (current.current) void dropKept([current.current.key])
     current.current = null
     setKept(false)
   }
@@ -42,8 +51,8 @@ export function useKeptFile(draftId: string | null) {
     /** Goes on with what was kept. */
     resume: (kept: KeptFile) => {
       current.current = kept
-      holdKept(kept.key)
-      setKept(kept.file !== null)
+      holdKept(groupOf(kept))
+      setKept(kept.isThere)
     },
     /** Keeps a file once it is known where its upload is. */
     keep: async (
@@ -55,14 +64,14 @@ export function useKeptFile(draftId: string | null) {
       const kept = { key, address, edit, save_key: newKey() }
       current.current = kept
       holdKept(key)
-      const isThere = await keepFile(toKept(file, toRest(kept)))
+      const isThere = await keepFiles([{ file, known: toKnown(file, toRest(kept)) }])
       // Given up meanwhile.
       if (current.current?.key === key) setKept(isThere)
-      else void dropKept(key)
+      else void dropKept([key])
     },
     /** This file as it is kept; undefined when it is not. */
     keptAs: (file: File): KeptFile | undefined =>
-      current.current ? toKept(file, toRest(current.current)) : undefined,
+      current.current ? { ...toKnown(file, toRest(current.current)), isThere: true } : undefined,
     giveUp: () => {
       if (current.current?.address) giveUpUpload(current.current.address)
       forget()

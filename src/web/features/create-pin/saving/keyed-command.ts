@@ -37,7 +37,7 @@ export type KeyedOutcome<Input, T> = { made: T } | (Keyed<Input> & { error: unkn
 export async function sendKeyed<Input, T>(
   { saveKey, unanswered }: Keyed<Input>,
   chosen: Input,
-  send: (input: Input, command: CommandKey) => Promise<T>,
+  send: (input: Input, command: KeyedCommand) => Promise<T>,
 ): Promise<KeyedOutcome<Input, T>> {
   const input = unanswered ?? chosen
   const command = keyedCommand(saveKey)

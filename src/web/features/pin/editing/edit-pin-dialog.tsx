@@ -165,7 +165,9 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<EditRefusal | null>(null)
-  const { changes, tagging, about, shopping } = useEditTags(pin, isOpen, refusal, () => setRefusal(null))
+  const { changes, tagging, about, shopping } = useEditTags(pin, isOpen, refusal, () =>
+    setRefusal(null),
+  )
 
   useEffect(() => {
     if (!isOpen) return

@@ -1,4 +1,4 @@
-import type { QueuedFile } from '../../queue/queue-steps.ts'
+import type { QueuedFile } from '../../queue/files/queued-file.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { type SchedulePlan, severalTimes } from './several-times.ts'
 

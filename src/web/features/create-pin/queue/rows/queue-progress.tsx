@@ -1,9 +1,9 @@
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
-import { ownTimeZone } from '../scheduled/own-time-zone.ts'
-import { useTimeText } from '../scheduled/time-text.ts'
+import { ownTimeZone } from '../../scheduled/own-time-zone.ts'
+import { useTimeText } from '../../scheduled/time-text.ts'
+import type { QueuedFile } from '../files/queued-file.ts'
 import { ProgressLine } from './progress-line.tsx'
-import type { QueuedFile } from './queue-steps.ts'
 
 /** How far a file has come, in words and as a line; and a button to choose one again that was not kept. */
 export function QueueProgress({

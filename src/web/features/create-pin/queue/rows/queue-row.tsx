@@ -1,38 +1,43 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { limits } from '#contract/limits'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
-import { OwnCopyNote } from '../upload/own-copy.tsx'
+import { CheckIcon, CloseIcon, EditIcon } from '#web/ui/icons/icons.tsx'
+import { OwnCopyNote } from '../../upload/own-copy.tsx'
+import { isEditable, isFixed, type QueuedFile } from '../files/queued-file.ts'
+import type { QueueActions } from '../use-queue.ts'
 import { GoOnIcon, PauseIcon } from './queue-icons.tsx'
 import { QueueProgress } from './queue-progress.tsx'
-import { isFixed, type QueuedFile } from './queue-steps.ts'
 import { QueueThumbnail } from './queue-thumbnail.tsx'
-import type { Queue } from './use-queue.ts'
 
-/** A file with its title, how far it has come, and what can be done with it. */
-export function QueueRow({
+/** A file with its title, how far it has come, and what can be done with it. Drawn anew only when it changes. */
+export const QueueRow = memo(PlainQueueRow)
+
+function PlainQueueRow({
   one,
-  queue,
+  actions,
   isOneOfSeveral,
+  onEdit,
 }: {
   one: QueuedFile
-  queue: Queue
+  actions: QueueActions
   /** It can be left for later. */
   isOneOfSeveral: boolean
+  /** Absent while files are saved. */
+  onEdit?: (key: string) => void
 }) {
   const t = useMessages()
   const stateId = useId()
-  const { key, name, title, step, ownCopy, isVideo, isChosen } = one
+  const { key, name, title, alt_text, step, ownCopy, isVideo, isChosen } = one
   const isDone = step === 'saving' || step === 'saved'
   const isRunning = step === 'sending' || step === 'waiting'
   const isStopped = step === 'paused' || step === 'failed'
   const goOn = step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile'
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
       <div className="relative row-span-2">
         <QueueThumbnail one={one} />
         {isOneOfSeveral && !isDone && step !== 'refused' && (
@@ -40,7 +45,7 @@ export function QueueRow({
             className="absolute start-1 top-1"
             label={<span className="sr-only">{t('createPin.chooseFile', { name })}</span>}
             checked={isChosen}
-            onChange={({ target }) => queue.choose([key], target.checked)}
+            onChange={({ target }) => actions.choose([key], target.checked)}
           />
         )}
       </div>
@@ -53,14 +58,27 @@ export function QueueRow({
           value={title}
           readOnly={isFixed(one)}
           aria-describedby={stateId}
-          onChange={({ target }) => queue.title(key, target.value)}
+          onChange={({ target }) => actions.write(key, { title: target.value })}
         />
       </div>
       <div className="col-span-2 col-start-2 row-start-2">
+        {!isVideo && (
+          <TextField
+            className="mt-2"
+            size="sm"
+            label={t('fileQueue.altText', { name })}
+            isLabelHidden
+            placeholder={t('createPin.altText')}
+            maxLength={limits.altTextLength}
+            value={alt_text}
+            readOnly={isFixed(one)}
+            onChange={({ target }) => actions.write(key, { alt_text: target.value })}
+          />
+        )}
         <QueueProgress
           id={stateId}
           one={one}
-          onChooseAgain={(file) => queue.chooseAgain(one, file)}
+          onChooseAgain={(file) => actions.chooseAgain(one, file)}
         />
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
@@ -73,7 +91,15 @@ export function QueueRow({
             label={t(isRunning ? 'createPin.pauseFile' : goOn, { name })}
             icon={isRunning ? <PauseIcon size={20} /> : <GoOnIcon size={20} />}
             size="sm"
-            onClick={() => (isRunning ? queue.pause(key) : queue.resume(key))}
+            onClick={() => (isRunning ? actions.pause([key]) : actions.resume([key]))}
+          />
+        )}
+        {onEdit && isEditable(one) && (
+          <IconButton
+            label={t('fileQueue.edit', { name })}
+            icon={<EditIcon size={20} />}
+            size="sm"
+            onClick={() => onEdit(key)}
           />
         )}
         {!isDone && (
@@ -83,12 +109,12 @@ export function QueueRow({
             size="sm"
             onClick={({ currentTarget }) => {
               placeBeside(currentTarget)?.focus()
-              queue.leaveOut(one)
+              actions.leaveOut([one])
             }}
           />
         )}
       </span>
-    </li>
+    </div>
   )
 }
 

@@ -1,0 +1,41 @@
+import { type FileToKeep, keepFiles } from './kept-files.ts'
+
+/** The browser copies what it keeps: so much at once, that neither memory nor the disk is taken by surprise. */
+const mostBytes = 64_000_000
+const mostFiles = 100
+
+/** Files in the order in which they are kept, so many at a time. */
+export function portionsOf(files: readonly FileToKeep[]): FileToKeep[][] {
+  const portions: FileToKeep[][] = []
+  let bytes = 0
+  for (const one of files) {
+    const last = portions.at(-1)
+    bytes += one.file.size
+    if (last && last.length < mostFiles && bytes <= mostBytes) last.push(one)
+    else {
+      portions.push([one])
+      bytes = one.file.size
+    }
+  }
+  return portions
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Keeps any number of files, after those of earlier calls, and tells of each portion whether it is kept. */
+export function keepInPortions(
+  files: readonly FileToKeep[],
+  /** Others were left out meanwhile. */
+  isWanted: (key: string) => boolean,
+  onKept: (keys: readonly string[], isKept: boolean) => void,
+): void {
+  async function keep(portion: readonly FileToKeep[]) {
+    const wanted = portion.filter(({ known }) => isWanted(known.key))
+    const isKept = await keepFiles(wanted)
+    onKept(
+      wanted.map(({ known }) => known.key),
+      isKept,
+    )
+  }
+  for (const portion of portionsOf(files)) turn = turn.then(() => keep(portion))
+}
