@@ -56,6 +56,7 @@ const columnsLeftOut: Record<string, string> = {
   'person_tags.person_id': 'the person; by name where they tag',
   'person_tags.place': 'the order of the names',
   'scheduled_pins.made_by': 'the person, or somebody else',
+  'scheduled_pins.story_id': 'its pages stand with it',
   'scheduled_pins.tried_since': 'when the server failed to publish it first',
   'pin_drafts.made_by': 'the person, or somebody else',
   'pin_drafts.version': 'how often it was saved',

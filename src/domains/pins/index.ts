@@ -38,6 +38,7 @@ import {
 } from './scheduled/list-scheduled-pins.ts'
 import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts'
 import { schedulePinHandler } from './scheduled/schedule-pin.ts'
+import { scheduleStoryPinHandler } from './scheduled/schedule-story-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
 import { saveStoryPinHandler } from './stories/save-story-pin.ts'
@@ -78,6 +79,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   listPartnershipsHandler,
   removeOwnTagHandler,
   schedulePinHandler,
+  scheduleStoryPinHandler,
   listScheduledPinsHandler,
   getScheduledPinHandler,
   editScheduledPinHandler,

@@ -85,6 +85,14 @@ export const pinsCalls: Call[] = [
   ['PinResource', 'update', () => ({ id: ids.pin, title: 'A lamp' })],
   ['RepinResource', 'create', () => ({ pin_id: ids.repin, board_id: ids.board })],
   ['ScheduledPinResource', 'create', aNewScheduledPin],
+  [
+    'ScheduledStoryPinResource',
+    'create',
+    async () => {
+      const { image_base64, ...given } = await aNewScheduledPin()
+      return { ...given, pages: [{ image_base64 }, { image_base64 }] }
+    },
+  ],
   ['ScheduledPinsResource', 'get', () => ({})],
   ['ScheduledPinResource', 'get', aScheduledPin],
   ['ScheduledPinResource', 'update', async () => ({ ...(await aScheduledPin()), title: 'Lamp' })],

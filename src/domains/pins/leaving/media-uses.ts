@@ -49,6 +49,8 @@ const inPinsOf = (
     or exists (select from scheduled_pins where ${column} = $1 and person_id = $2)
     or exists (select from pin_drafts where ${column} = $1 and person_id = $2)
     or exists (select from story_pages g join pins p on p.story_id = g.story_id
+                where g.${column} = $1 and p.person_id = $2)
+    or exists (select from story_pages g join scheduled_pins p on p.story_id = g.story_id
                 where g.${column} = $1 and p.person_id = $2)`
 
 async function exists(db: Db, text: string, values: [string, PersonId?]): Promise<boolean> {

@@ -4,8 +4,9 @@ import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { undoTime } from '../undo/undo-time.ts'
-import { findScheduled, selectCancelled, selectScheduled } from './scheduled-queries.ts'
+import { selectCancelled, selectScheduled } from './scheduled-queries.ts'
 import { toScheduledPins } from './scheduled-views.ts'
+import { showScheduled } from './show-scheduled.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
 export const listScheduledPinsHandler = answerQuery(listScheduledPins, async (context, input) => {
@@ -29,10 +30,8 @@ export const listScheduledPinsHandler = answerQuery(listScheduledPins, async (co
 })
 
 export const getScheduledPinHandler = answerQuery(getScheduledPin, async (context, input) => {
-  const { db } = context
-  const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
-  const found = await findScheduled(db, of, input.scheduled_pin_id)
-  const [shown] = found ? await toScheduledPins(context, [found]) : []
+  const of = await whoseScheduled(context.db, memberOf(context).id, input.advertiser_id)
+  const shown = await showScheduled(context, of, input.scheduled_pin_id)
   if (!shown) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
   return shown
 })

@@ -43,7 +43,7 @@ function storyOf({ story_id, format }: ShownPage) {
   return { id: story_id, metadata: { canvas_aspect_ratio: aspectRatio(format) } }
 }
 
-function toPage({ story_id, position, picture, video, ...page }: ShownPage): PinPage {
+export function toPage({ story_id, position, picture, video, ...page }: ShownPage): PinPage {
   return {
     id: `${story_id}-${position}`,
     title: page.title,
