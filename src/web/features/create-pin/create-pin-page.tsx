@@ -38,7 +38,7 @@ export function CreatePinPage({
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
   const data = useLoaderData<CreatePinData>()
-  const { boards, takesVideos, draft, returnTo, scenario } = data
+  const { boards, takesVideos, draft, returnTo } = data
   const t = useMessages()
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
   const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
@@ -91,11 +91,11 @@ export function CreatePinPage({
       <PagedPart
         several={several}
         isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
-        link={state.page?.address ?? ''}
-        scenario={scenario}
-        place={state.place}
+        data={data}
+        flow={flow}
         boardField={boardForAll}
         onBegun={setPagedBegun}
+        onScheduled={startOver}
         onSaved={(pin) => {
           setSeveral(null)
           flow.draft.current?.forget()

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import type { Place } from '../create-pin-steps.ts'
+import type { CreatePinData } from '../builder/create-pin-data.ts'
+import type { CreatePinState } from '../create-pin-steps.ts'
 import { isHeld } from '../saving/save-states.ts'
+import { useScheduledToast } from '../scheduled/use-scheduled-toast.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
+import type { CreatePin } from '../use-create-pin.ts'
 import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
@@ -20,9 +23,8 @@ import { usePaged } from './use-paged.ts'
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
-  link: string
-  scenario: PinScenario
-  place: Place
+  data: Pick<CreatePinData, 'scenario' | 'maySchedule'>
+  flow: { state: Pick<CreatePinState, 'page' | 'place'>; draft: CreatePin['draft'] }
   boardField: ReactNode
   /** What file dialogs offer. */
   accept: string
@@ -31,27 +33,32 @@ export interface PagedDeskProps {
   onBegun: (isBegun: boolean) => void
   onBack: () => void
   onSaved: (pin: SavedPin) => void
+  onScheduled: () => void
 }
 
 /** On the create page: several pictures, which become the pages of one pin. */
 export function PagedDesk({
   chosen,
-  link,
-  scenario,
-  place,
+  data: { scenario, maySchedule },
+  flow: {
+    state: { page, place },
+  },
   boardField,
   accept,
   webPicture,
   onBegun,
   onBack,
   onSaved,
+  onScheduled,
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const paged = usePaged(chosen, { link, scenario })
+  const paged = usePaged(chosen, { link: page?.address ?? '', scenario })
   const { state, isChanged, dispatch, addFiles, save } = paged
   const [words, setWords] = useState<PagedWords>({ title: '', description: '' })
   const [options, setOptions] = useState<Partial<ShownOptions>>({})
+  const [when, setWhen] = useState<ClockTime | null>(null)
+  const showScheduled = useScheduledToast()
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
   const { pages, openKey, format } = state
@@ -64,13 +71,17 @@ export function PagedDesk({
     isChanged ||
     isEditing ||
     Object.values(words).some((text) => text.trim() !== '') ||
-    Object.keys(options).length > 0
+    Object.keys(options).length > 0 ||
+    when !== null
   const tellBegun = useEffectEvent(onBegun)
   useEffect(() => tellBegun(isBegun), [isBegun])
 
   async function saveAll() {
-    const pin = await save(place, { ...words, ...options })
-    if (pin) onSaved(pin)
+    const made = await save(place, { ...words, ...options }, when)
+    if (made?.type === 'pin') onSaved(made)
+    if (made?.type !== 'scheduled_pin') return
+    showScheduled(made)
+    onScheduled()
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
@@ -124,11 +135,14 @@ export function PagedDesk({
         dispatch={dispatch}
         words={words}
         options={options}
+        when={when}
+        maySchedule={maySchedule}
         hasBoard={place.board_id !== null}
         isEditing={isEditing}
         boardField={boardField}
         onWords={setWords}
         onOptions={setOptions}
+        onWhen={setWhen}
         onSave={() => void saveAll()}
       />
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { WebPicture } from '../page/web-picture.tsx'
@@ -8,7 +9,9 @@ import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { acceptedTypes } from '../upload/accepted-types.ts'
 import type { PagedDeskProps } from './paged-desk.tsx'
 
-const PagedDesk = codeSplit(() => import('./paged-desk.tsx').then((module) => module.PagedDesk))
+const PagedDesk = codeSplit(() =>
+  withTexts('scheduled', import('./paged-desk.tsx')).then((module) => module.PagedDesk),
+)
 
 /** Offers to make one pin of several pictures, in place of what is on the page. */
 export function PagedPart({
@@ -17,8 +20,9 @@ export function PagedPart({
   children,
   onBegun,
   onSaved,
+  onScheduled,
   ...desk
-}: Pick<PagedDeskProps, 'link' | 'scenario' | 'place' | 'boardField' | 'onBegun' | 'onSaved'> & {
+}: Pick<PagedDeskProps, 'data' | 'flow' | 'boardField' | 'onBegun' | 'onSaved' | 'onScheduled'> & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
   isOffered: boolean
@@ -64,6 +68,10 @@ export function PagedPart({
       onSaved={(pin) => {
         close('closed')
         onSaved(pin)
+      }}
+      onScheduled={() => {
+        close('closed')
+        onScheduled()
       }}
     />
   )

@@ -16,6 +16,9 @@ export type PagePicture =
     }
   | { kind: 'web'; url: string }
 
+/** Of what is chosen for the pin as a whole. */
+export type ChoiceField = OptionField | 'publish_time'
+
 export interface DraftPage {
   key: string
   picture: PagePicture
@@ -32,8 +35,8 @@ export interface PagedState {
   openKey: string | null
   format: StoryFormat
   save: SaveState
-  /** What is wrong with its options. */
-  problems: Partial<Record<OptionField, string>>
+  /** What is wrong with its options and its time. */
+  problems: Partial<Record<ChoiceField, string>>
 }
 
 export type PagedEvent =
@@ -55,7 +58,7 @@ export type PagedEvent =
   | { type: 'save_unanswered' }
   | {
       type: 'save_refused'
-      option?: OptionField
+      option?: ChoiceField
       page?: number
       field?: keyof PinWords | 'picture'
       text?: string

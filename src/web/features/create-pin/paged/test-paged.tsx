@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, createRef } from 'react'
 import { vi } from 'vitest'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
@@ -17,15 +17,18 @@ export async function mountPages(onBegun: PagedDeskProps['onBegun'] = () => unde
   const shown = await mount(
     <PagedDesk
       chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
-      link=""
-      scenario="default"
-      place={{ board_id: '5', section_id: null }}
+      data={{ scenario: 'default', maySchedule: true }}
+      flow={{
+        state: { page: null, place: { board_id: '5', section_id: null } },
+        draft: createRef(),
+      }}
       boardField={null}
       accept="image/*"
       webPicture={() => null}
       onBegun={onBegun}
       onBack={nothing}
       onSaved={nothing}
+      onScheduled={nothing}
     />,
     memberFacts,
   )

@@ -3,19 +3,23 @@ import { isFailure } from '#contract/errors'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
+import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { OptionField, PinField, PinWords, Place } from '../create-pin-steps.ts'
+import type { PinField, PinWords, Place } from '../create-pin-steps.ts'
 import { fieldOfFailure } from '../failure-field.ts'
 import { isUnreached } from '../resumable/until-answered.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
 import { canPress } from '../saving/save-states.ts'
-import type { PagedEvent, PagedState } from './paged-steps.ts'
+import { sentTime } from '../scheduled/send-scheduled.ts'
+import type { ChoiceField, PagedEvent, PagedState } from './paged-steps.ts'
 
-/** Saves pages as one pin; null where that is not made, or not known to be. */
+/** Saves pages as one pin, or schedules it; null where that is not made, or not known to be. */
 export function useSavePages(
   state: PagedState,
   dispatch: Dispatch<PagedEvent>,
@@ -28,7 +32,8 @@ export function useSavePages(
   return async function save(
     place: Place,
     words: Pick<PinWords, 'title' | 'description'> & Partial<ShownOptions>,
-  ): Promise<SavedPin | null> {
+    when: ClockTime | null,
+  ): Promise<SavedPin | ScheduledPin | null> {
     if (place.board_id === null || !canPress(state.save)) return null
     const command = keyedCommand(keyOf(state.save))
     dispatch({ type: 'save_started', key: command.key })
@@ -47,9 +52,11 @@ export function useSavePages(
     }
     dispatch({ type: 'save_sent' })
     try {
-      const pin = await run(saveStoryPin, input, undefined, command)
+      const made = when
+        ? await run(scheduleStoryPin, { ...input, ...sentTime(when) }, undefined, command)
+        : await run(saveStoryPin, input, undefined, command)
       dispatch({ type: 'save_answered' })
-      return pin
+      return made
     } catch (error) {
       if (!command.isAnswered()) {
         dispatch({ type: 'save_unanswered' })
@@ -60,7 +67,7 @@ export function useSavePages(
       const field = isFailure(error) ? error.detail.field : undefined
       const [fault, text] = [faultOf(field), failureText(error, t)]
       const named = isFailure(error) ? fieldOfFailure(error) : null
-      const option = isOption(named) ? named : undefined
+      const option = isChoice(named) ? named : undefined
       dispatch({ type: 'save_refused', ...fault, option, text })
       if (!fault && option === undefined) showFailure(error)
       return null
@@ -68,8 +75,9 @@ export function useSavePages(
   }
 }
 
-function isOption(field: PinField | null): field is OptionField {
-  return field === 'brand' || field?.startsWith('tagged_user_ids') === true
+function isChoice(field: PinField | null): field is ChoiceField {
+  const isOption = field === 'brand' || field?.startsWith('tagged_user_ids') === true
+  return isOption || field === 'publish_time'
 }
 
 const wordFields = ['title', 'description', 'link', 'alt_text'] as const
