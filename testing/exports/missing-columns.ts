@@ -21,6 +21,7 @@ const leftOut: Record<string, string> = {
   conversations: 'who talks with whom, by a key; the conversations come from conversation_people',
   images: 'facts of files; the pins that show them, and the files themselves, are in the copy',
   videos: 'facts of files, as of images',
+  pin_draft_pages: 'they stand with their draft',
   deleted_pins: 'deleted pins that can be restored, for a day',
   resumable_parts: 'pieces of a file that is being uploaded, for a day',
   command_keys: 'answers that are repeated for the same idempotency key, for some days',

@@ -53,7 +53,15 @@ export const ownData: OwnData = {
     text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.options, d.image_url,
              d.image_signature, d.image_signature || '.' || i.extension as image_name, d.original_signature, d.recipe,
              d.original_signature || '.' || o.extension as original_name, d.video_signature,
-             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions
+             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions, d.page_format,
+             case when d.page_format is not null then (select jsonb_agg(jsonb_build_object(
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'image_url', g.image_url, 'recipe', g.recipe, 'image_name', g.image_signature || '.' || shown.extension,
+                 'original_name', g.original_signature || '.' || before.extension,
+                 'video_name', g.video_signature || '.mp4') order by g.position)
+               from pin_draft_pages g left join images shown on shown.signature = g.image_signature
+               left join images before on before.signature = g.original_signature
+              where g.person_id = d.person_id and g.draft_id = d.id) end as pages
              from pin_drafts d left join images i on i.signature = d.image_signature
              left join images o on o.signature = d.original_signature
             where d.person_id = $1`,

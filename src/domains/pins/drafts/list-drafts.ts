@@ -3,8 +3,9 @@ import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { findDraftCaptions } from '../captions/caption-queries.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
+import { selectDraftPages } from './draft-pages.ts'
 import { findDraft, selectDrafts } from './draft-queries.ts'
-import { notFound, toPinDrafts } from './draft-views.ts'
+import { notFound, toDraftPages, toPinDrafts } from './draft-views.ts'
 
 export const listPinDraftsHandler = answerQuery(listPinDrafts, async (context, input) => {
   const { db } = context
@@ -24,6 +25,10 @@ export const getPinDraftHandler = answerQuery(getPinDraft, async (context, input
   const found = await findDraft(db, of, input.draft_id)
   const [draft] = found ? await toPinDrafts(context, [found]) : []
   if (!found || !draft) throw notFound()
+  if (found.page_format !== null) {
+    const pages = await toDraftPages(db, await selectDraftPages(db, found))
+    return { ...draft, page_format: found.page_format, pages }
+  }
   const captions = draft.is_video ? await findDraftCaptions(db, found) : null
   return captions ? { ...draft, captions: [...captions] } : draft
 })

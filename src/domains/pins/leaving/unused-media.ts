@@ -41,6 +41,8 @@ const unusedImages = unused('images', [
   'select from scheduled_pins where image_signature = page.signature',
   'select from pin_drafts where image_signature = page.signature',
   'select from pin_drafts where original_signature = page.signature',
+  'select from pin_draft_pages where image_signature = page.signature',
+  'select from pin_draft_pages where original_signature = page.signature',
   'select from people where image_signature = page.signature',
   'select from videos where cover_signature = page.signature',
 ])
@@ -52,6 +54,7 @@ const unusedVideos = unused('videos', [
   'select from story_pages where video_signature = page.signature',
   'select from scheduled_pins where video_signature = page.signature',
   'select from pin_drafts where video_signature = page.signature',
+  'select from pin_draft_pages where video_signature = page.signature',
   `select from media_uploads where signature = page.signature and state in ('processing', 'succeeded')`,
 ])
 

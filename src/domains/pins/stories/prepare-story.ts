@@ -4,6 +4,7 @@ import type { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
+import { videosOfPages } from '../drafts/used-draft.ts'
 import { checkLink, type PinWords } from '../pin-rules.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
 
@@ -19,10 +20,13 @@ export async function prepareStory(
     throw new Failure('page_count_refused', { field: 'pages' })
   checkLink(input.scenario, linkOf(input), 'pages.0.link')
   await checkMaySave(context, input)
+  const videos = await videosOfPages(context, input)
   const media: PinMedia[] = []
   // One at a time: pictures of one save take no more room than those of another.
   for (const [place, page] of input.pages.entries())
-    media.push(await ofPage(place, resolveMedia(context, viewer.id, page)))
+    media.push(
+      videoOf(page, videos) ?? (await ofPage(place, resolveMedia(context, viewer.id, page))),
+    )
   return media
 }
 
@@ -43,6 +47,16 @@ export function toStory(
     link: linkOf(input),
   }
   return { first, pages, words }
+}
+
+/** Of a page that names the cover alone. */
+function videoOf(
+  page: StoryInput['pages'][number],
+  videos: ReadonlyMap<string, PinMedia>,
+): PinMedia | null {
+  const { image_signature, image_url, image_base64, upload_id, media_upload_id } = page
+  if (image_url || image_base64 || upload_id || media_upload_id) return null
+  return videos.get(image_signature ?? '') ?? null
 }
 
 /** Of the pin as a whole. */
