@@ -6,6 +6,7 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinData } from './builder/create-pin-data.ts'
 import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
+import type { BegunPages } from './drafts/draft-content.ts'
 import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueuedFile } from './queue/queue-steps.ts'
@@ -47,6 +48,7 @@ export function CreatePinPage({
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
   const [isPagedBegun, setPagedBegun] = useState(false)
+  const [pages, setPages] = useState<BegunPages | null>(draft?.paged ?? null)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
 
   const boardForAll = boardField({
@@ -72,7 +74,7 @@ export function CreatePinPage({
         <h1 ref={heading} tabIndex={-1} className="text-headline desk:text-display">
           {t('createPin.title')}
         </h1>
-        <DraftPart flow={flow} draft={draft} onDrafted={setDrafted} />
+        <DraftPart flow={flow} draft={draft} pages={pages} onDrafted={setDrafted} />
       </div>
       {/* The queue has its own. */}
       {queued === null && (
@@ -94,6 +96,8 @@ export function CreatePinPage({
         data={data}
         flow={flow}
         boardField={boardForAll}
+        isDrafted={isDrafted}
+        onContent={setPages}
         onBegun={setPagedBegun}
         onScheduled={startOver}
         onSaved={(pin) => {

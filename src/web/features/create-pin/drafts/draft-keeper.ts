@@ -26,6 +26,8 @@ export interface DraftHandle {
   release: () => void
   /** It is a pin now, or gone. */
   forget: () => void
+  /** It stays as it is while something else is begun; what is returned goes on with it. */
+  setAside: () => () => void
 }
 
 export interface DraftKeeper extends DraftHandle {
@@ -81,6 +83,13 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     schedule(Math.max(0, Math.min(pauseMs, firstChangeAt + mostMs - Date.now())))
   }
 
+  function turnTo(other: typeof page): void {
+    clearTimeout(timer)
+    page = other
+    isBegun = other.id !== null
+    tell({ id: other.id, step: isBegun ? 'kept' : 'none', failure: null })
+  }
+
   function flush(): void {
     clearTimeout(timer)
     if (isDue() && !isHeld) sending = send()
@@ -128,6 +137,15 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     change,
     flush,
     stop: () => clearTimeout(timer),
+    setAside() {
+      flush()
+      const aside = page
+      turnTo(beginPage(null, newKey))
+      return () => {
+        flush()
+        turnTo(aside)
+      }
+    },
     async use() {
       clearTimeout(timer)
       isHeld = true
@@ -144,9 +162,7 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     forget() {
       clearTimeout(timer)
       isHeld = false
-      isBegun = false
-      page = beginPage(null, newKey)
-      tell({ id: null, step: 'none', failure: null })
+      turnTo(beginPage(null, newKey))
     },
   }
 }

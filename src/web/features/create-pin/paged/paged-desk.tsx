@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { CreatePinData } from '../builder/create-pin-data.ts'
 import type { CreatePinState } from '../create-pin-steps.ts'
+import type { BegunPages } from '../drafts/draft-content.ts'
 import { isHeld } from '../saving/save-states.ts'
 import { useScheduledToast } from '../scheduled/use-scheduled-toast.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
@@ -18,17 +19,24 @@ import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PagedForm, type PagedWords } from './paged-form.tsx'
+import { isAllStored, pagedContent } from './paged-start.ts'
 import { usePaged } from './use-paged.ts'
 
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
-  data: Pick<CreatePinData, 'scenario' | 'maySchedule'>
+  data: Pick<CreatePinData, 'scenario' | 'maySchedule' | 'takesVideos' | 'draft'>
+  /** It goes on with the draft that the address names. */
+  isKept: boolean
   flow: { state: Pick<CreatePinState, 'page' | 'place'>; draft: CreatePin['draft'] }
   boardField: ReactNode
   /** What file dialogs offer. */
   accept: string
   webPicture: (url: string, className: string) => ReactNode
+  /** A draft has all that `onContent` told. */
+  isDrafted: boolean
+  /** What a draft keeps; null: the pages are left. */
+  onContent: (pages: BegunPages | null) => void
   /** Whether leaving would lose something. */
   onBegun: (isBegun: boolean) => void
   onBack: () => void
@@ -39,13 +47,14 @@ export interface PagedDeskProps {
 /** On the create page: several pictures, which become the pages of one pin. */
 export function PagedDesk({
   chosen,
-  data: { scenario, maySchedule },
-  flow: {
-    state: { page, place },
-  },
+  data: { scenario, maySchedule, takesVideos, draft: opened },
+  flow: { state: flow, draft },
+  isKept,
   boardField,
   accept,
   webPicture,
+  isDrafted,
+  onContent,
   onBegun,
   onBack,
   onSaved,
@@ -53,11 +62,15 @@ export function PagedDesk({
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const paged = usePaged(chosen, { link: page?.address ?? '', scenario })
+  const start = isKept ? (opened?.paged?.start ?? null) : null
+  const { place, page } = flow
+  const paged = usePaged(start ?? chosen, {
+    ...{ link: page?.address ?? '', scenario, takesVideos, draft },
+  })
   const { state, isChanged, dispatch, addFiles, save } = paged
-  const [words, setWords] = useState<PagedWords>({ title: '', description: '' })
-  const [options, setOptions] = useState<Partial<ShownOptions>>({})
-  const [when, setWhen] = useState<ClockTime | null>(null)
+  const [words, setWords] = useState<PagedWords>(start?.words ?? { title: '', description: '' })
+  const [options, setOptions] = useState<Partial<ShownOptions>>(start?.options ?? {})
+  const [when, setWhen] = useState<ClockTime | null>(start?.when ?? null)
   const showScheduled = useScheduledToast()
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
@@ -65,17 +78,36 @@ export function PagedDesk({
   const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === openKey)
   const isEditing = open?.key === editingKey
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!isKept) heading.current?.focus()
+  }, [isKept])
   useDropped(addFiles)
   const isBegun =
+    start !== null ||
     isChanged ||
-    isEditing ||
     Object.values(words).some((text) => text.trim() !== '') ||
     Object.keys(options).length > 0 ||
     when !== null
+  const isAtRisk = isEditing || (isBegun && !(isDrafted && isAllStored(state) && !isFixed))
   const tellBegun = useEffectEvent(onBegun)
-  useEffect(() => tellBegun(isBegun), [isBegun])
+  useEffect(() => tellBegun(isAtRisk), [isAtRisk])
+  // A draft of the form stays as it is meanwhile.
+  const goBack = useRef<() => void>(undefined)
+  const setAside = useEffectEvent(() => {
+    if (!isKept) goBack.current = draft.current?.setAside()
+  })
+  useEffect(() => setAside(), [])
+  const content = pagedContent(state, { words, options, when }, place)
+  const text = JSON.stringify(content)
+  const tellContent = useEffectEvent(() => onContent({ content, isBegun }))
+  useEffect(() => tellContent(), [text, isBegun])
 
+  /** What was begun stays among the drafts. */
+  function leave() {
+    if (goBack.current) goBack.current()
+    else draft.current?.forget()
+    onBack()
+  }
   async function saveAll() {
     const made = await save(place, { ...words, ...options }, when)
     if (made?.type === 'pin') onSaved(made)
@@ -94,7 +126,7 @@ export function PagedDesk({
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
           </h2>
-          <Button size="sm" onClick={() => (isBegun ? setAsking(true) : onBack())}>
+          <Button size="sm" onClick={() => (isAtRisk ? setAsking(true) : leave())}>
             {t('popup.back')}
           </Button>
         </div>
@@ -106,7 +138,7 @@ export function PagedDesk({
           cancelLabel={t('createPin.stay')}
           confirmLabel={t('createPin.leave')}
           onCancel={() => setAsking(false)}
-          onConfirm={onBack}
+          onConfirm={leave}
         />
         {pages.length > 0 && (
           // Opening another page would throw away what is done to a picture.

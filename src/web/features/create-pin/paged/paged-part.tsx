@@ -18,18 +18,24 @@ export function PagedPart({
   several,
   isOffered,
   children,
+  onContent,
   onBegun,
   onSaved,
   onScheduled,
   ...desk
-}: Pick<PagedDeskProps, 'data' | 'flow' | 'boardField' | 'onBegun' | 'onSaved' | 'onScheduled'> & {
+}: Pick<
+  PagedDeskProps,
+  'data' | 'flow' | 'boardField' | 'isDrafted' | 'onContent' | 'onBegun' | 'onSaved' | 'onScheduled'
+> & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
   isOffered: boolean
   children: ReactNode
 }) {
   const t = useMessages()
-  const [step, setStep] = useState<'closed' | 'open' | 'left'>('closed')
+  const [step, setStep] = useState<'closed' | 'open' | 'kept' | 'left'>(
+    desk.data.draft?.paged ? 'kept' : 'closed',
+  )
   const opener = useRef<HTMLButtonElement>(null)
   const count = several?.length ?? 0
   useEffect(() => {
@@ -37,9 +43,10 @@ export function PagedPart({
   }, [step])
   function close(to: 'closed' | 'left') {
     setStep(to)
+    onContent(null)
     onBegun(false)
   }
-  if (step !== 'open')
+  if (step === 'closed' || step === 'left')
     return (
       <>
         {children}
@@ -58,11 +65,13 @@ export function PagedPart({
     <PagedDesk
       {...desk}
       chosen={several ?? []}
-      accept={acceptedTypes(false)}
+      isKept={step === 'kept'}
+      accept={acceptedTypes(desk.data.takesVideos)}
       // Handed over, so that the page needs no file more for what both use.
       webPicture={(url, className) => (
         <WebPicture url={url} size="236x" alt="" className={className} />
       )}
+      onContent={onContent}
       onBegun={onBegun}
       onBack={() => close('left')}
       onSaved={(pin) => {

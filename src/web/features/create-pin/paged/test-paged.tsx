@@ -17,7 +17,10 @@ export async function mountPages(onBegun: PagedDeskProps['onBegun'] = () => unde
   const shown = await mount(
     <PagedDesk
       chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
-      data={{ scenario: 'default', maySchedule: true }}
+      data={{ scenario: 'default', maySchedule: true, takesVideos: true, draft: null }}
+      isKept={false}
+      isDrafted={false}
+      onContent={nothing}
       flow={{
         state: { page: null, place: { board_id: '5', section_id: null } },
         draft: createRef(),

@@ -15,15 +15,16 @@ import type { PinField, PinWords, Place } from '../create-pin-steps.ts'
 import { fieldOfFailure } from '../failure-field.ts'
 import { isUnreached } from '../resumable/until-answered.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
-import { canPress } from '../saving/save-states.ts'
+import { canPress, isUnanswered } from '../saving/save-states.ts'
 import { sentTime } from '../scheduled/send-scheduled.ts'
+import type { CreatePin } from '../use-create-pin.ts'
 import type { ChoiceField, PagedEvent, PagedState } from './paged-steps.ts'
 
 /** Saves pages as one pin, or schedules it; null where that is not made, or not known to be. */
 export function useSavePages(
   state: PagedState,
   dispatch: Dispatch<PagedEvent>,
-  scenario: PinScenario,
+  { scenario, draft }: { scenario: PinScenario; draft: CreatePin['draft'] },
 ) {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
@@ -37,6 +38,7 @@ export function useSavePages(
     if (place.board_id === null || !canPress(state.save)) return null
     const command = keyedCommand(keyOf(state.save))
     dispatch({ type: 'save_started', key: command.key })
+    let isSent = isUnanswered(state.save)
     const input = {
       board_id: place.board_id,
       section: place.section_id,
@@ -44,26 +46,34 @@ export function useSavePages(
       pages: state.pages.map(({ picture, words: own }) => ({
         ...(picture.kind === 'web'
           ? { image_url: picture.url }
-          : { image_signature: picture.signature }),
+          : picture.video?.upload_id
+            ? { upload_id: picture.video.upload_id }
+            : { image_signature: picture.signature }),
         ...own,
       })),
       ...words,
       ...onBehalfOf,
     }
-    dispatch({ type: 'save_sent' })
     try {
+      const draft_id = await draft.current?.use()
+      isSent = true
+      dispatch({ type: 'save_sent' })
+      const all = { ...input, draft_id }
       const made = when
-        ? await run(scheduleStoryPin, { ...input, ...sentTime(when) }, undefined, command)
-        : await run(saveStoryPin, input, undefined, command)
+        ? await run(scheduleStoryPin, { ...all, ...sentTime(when) }, undefined, command)
+        : await run(saveStoryPin, all, undefined, command)
       dispatch({ type: 'save_answered' })
       return made
     } catch (error) {
-      if (!command.isAnswered()) {
+      if (isSent && !command.isAnswered()) {
+        // Its draft stays as it was sent, too.
         dispatch({ type: 'save_unanswered' })
         // That nobody answered is said beside the button.
         if (!isUnreached(error)) showFailure(error)
         return null
       }
+      if (isFailure(error, 'pin_draft_not_found')) draft.current?.forget()
+      else draft.current?.release()
       const field = isFailure(error) ? error.detail.field : undefined
       const [fault, text] = [faultOf(field), failureText(error, t)]
       const named = isFailure(error) ? fieldOfFailure(error) : null
