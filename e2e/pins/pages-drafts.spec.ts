@@ -30,6 +30,7 @@ async function keptTitles(page: Page): Promise<string[]> {
 }
 
 async function titles(page: Page): Promise<string[]> {
+  await expect(ofPage(page, 1)).toBeVisible()
   const found: string[] = []
   for (let number = 1; await ofPage(page, number).count(); number += 1) {
     await ofPage(page, number).click()

@@ -32,7 +32,7 @@ export const textParts = {
   disclosure: ['disclosure', 'partnership', 'peopleTags'],
   popup: ['popup', 'createPin'],
   // Names of parts are loaded with every page, so captions have none of their own.
-  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],
+  scheduled: ['scheduled', 'drafts', 'captions', 'editPages', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],

@@ -41,6 +41,7 @@ import { schedulePinHandler } from './scheduled/schedule-pin.ts'
 import { scheduleStoryPinHandler } from './scheduled/schedule-story-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
+import { editPinPagesHandler } from './stories/edit-pin-pages.ts'
 import { saveStoryPinHandler } from './stories/save-story-pin.ts'
 import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
 import { restorePinsHandler } from './undo/restore-pins.ts'
@@ -50,6 +51,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   saveStoryPinHandler,
   repinHandler,
   editPinHandler(ports),
+  editPinPagesHandler(ports),
   deletePinHandler,
   restorePinsHandler(ports),
   listDeletedPinsHandler,

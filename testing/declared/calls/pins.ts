@@ -12,6 +12,7 @@ import {
   anExport,
   anImport,
   anUpload,
+  aPinOfPages,
   aScheduledPin,
   aTurnedPicture,
   ids,
@@ -83,6 +84,7 @@ export const pinsCalls: Call[] = [
     async () => ({ board_id: ids.board, section: ids.section, image_base64: await drawBase64() }),
   ],
   ['PinResource', 'update', () => ({ id: ids.pin, title: 'A lamp' })],
+  ['PinPagesResource', 'update', aPinOfPages],
   ['RepinResource', 'create', () => ({ pin_id: ids.repin, board_id: ids.board })],
   ['ScheduledPinResource', 'create', aNewScheduledPin],
   [

@@ -65,7 +65,7 @@ function linkOf({ link, pages }: StoryInput): string | null {
 }
 
 /** Names the page whose picture failed. */
-async function ofPage(place: number, media: Promise<PinMedia>): Promise<PinMedia> {
+export async function ofPage(place: number, media: Promise<PinMedia>): Promise<PinMedia> {
   try {
     return await media
   } catch (error) {

@@ -19,10 +19,18 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useEditedPages } from './pages/use-edited-pages.ts'
 
 const CaptionsPart = codeSplit(() =>
   withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
     (module) => module.CaptionsPart,
+  ),
+)
+
+/** For pins of several pages. */
+const PagesPart = codeSplit(() =>
+  withTexts('boards', withTexts('scheduled', import('./pages/pages-part.tsx'))).then(
+    (module) => module.PagesPart,
   ),
 )
 
@@ -61,7 +69,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
   const { form, field, captions, setCaptions, place, setPlace, comments, tagging } = edit
-  const { refusal, isSending, save } = edit
+  const { refusal, isSending, save, pages } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
@@ -87,6 +95,15 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
               read={async () => captions ?? run(getPinCaptions, { id: pin.id })}
               video={pin.videos.video_list.V_720P.url}
               onDone={setCaptions}
+            />
+          )}
+          {isCreated && pin.page_frame && (
+            <PagesPart
+              pages={pages.edited}
+              ratio={pin.page_frame.width / pin.page_frame.height}
+              most={pin.story_pin_data ? limits.storyPages : limits.carouselPages}
+              problem={pages.problem}
+              onChange={pages.change}
             />
           )}
           {boardField({
@@ -157,6 +174,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [people, setPeople] = useState(pin.tagged_people)
+  const pages = useEditedPages(pin)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -167,6 +185,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setCaptions(null)
     setAllowed(pin.comments_allowed)
     setPeople(pin.tagged_people)
+    pages.reset()
     setRefusal(null)
   }, [isOpen])
 
@@ -184,6 +203,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setSending(true)
     setRefusal(null)
     try {
+      // They are refused before anything else is changed.
+      await pages.save()
       await run(editPin, {
         id: pin.id,
         ...words,
@@ -215,6 +236,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 
   function refuse(error: unknown) {
+    if (pages.refuse(error)) return
     const name = isFailure(error) ? (error.detail.field ?? null) : null
     const known = name !== null && (isOfTags(name) || name in words) ? name : null
     setRefusal({
@@ -237,6 +259,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setPlace(chosen)
       setRefusal(null)
     },
+    pages,
     comments: { isAllowed, setAllowed },
     tagging: {
       people,
