@@ -36,6 +36,7 @@ export const schedulePinHandler = answerPreparedCommand(
     return mediaToSave(context, input)
   },
   async (context, input, media) => {
+    await useUpDraft(context.db, memberOf(context).id, input)
     const method = saveMethod(input.method, input.guid)
     return addScheduled(context, { ...input, method }, { ...media, story_id: null })
   },
@@ -43,7 +44,7 @@ export const schedulePinHandler = answerPreparedCommand(
 
 type ToSchedule = Pick<
   InputOf<typeof schedulePin>,
-  'board_id' | 'section' | 'advertiser_id' | 'draft_id' | 'publish_time' | 'time_zone' | 'method'
+  'board_id' | 'section' | 'advertiser_id' | 'publish_time' | 'time_zone' | 'method'
 > &
   PinOptions &
   PinWords & { captions?: readonly CaptionTrack[] | undefined }
@@ -57,7 +58,6 @@ export async function addScheduled(
   const { db, newId, clock } = context
   const viewer = memberOf(context)
   const now = clock.now()
-  await useUpDraft(db, viewer.id, input)
   const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
   const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
   await checkRoom(db, pinnerId)

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { useUpDraft } from '../drafts/used-draft.ts'
 import { keepStory } from '../stories/keep-story.ts'
 import { prepareStory, toStory } from '../stories/prepare-story.ts'
 import { publishMoment } from './publish-time.ts'
@@ -15,6 +16,7 @@ export const scheduleStoryPinHandler = answerPreparedCommand(
     return prepareStory(context, input)
   },
   async (context, input, media) => {
+    await useUpDraft(context.db, memberOf(context).id, input)
     const { first, pages, words } = toStory(input, media)
     const story_id =
       pages.length < limits.pagesMin ? null : await keepStory(context, input.format, pages)

@@ -47,10 +47,8 @@ export function CreatePinPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
-  const [isPagedBegun, setPagedBegun] = useState(false)
   const [pages, setPages] = useState<BegunPages | null>(draft?.paged ?? null)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
-
   const boardForAll = boardField({
     label: t('createPin.board'),
     emptyLabel: t('createPin.chooseBoard'),
@@ -80,7 +78,7 @@ export function CreatePinPage({
       {queued === null && (
         <LeaveGuard
           isOn={
-            isPagedBegun ||
+            pages?.isAtRisk === true ||
             several !== null ||
             isBegun(state, isKept && flow.isKept, isKept && isDrafted)
           }
@@ -98,7 +96,6 @@ export function CreatePinPage({
         boardField={boardForAll}
         isDrafted={isDrafted}
         onContent={setPages}
-        onBegun={setPagedBegun}
         onScheduled={startOver}
         onSaved={(pin) => {
           setSeveral(null)

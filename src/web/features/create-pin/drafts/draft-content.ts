@@ -12,6 +12,8 @@ export type DraftContent = Omit<
 export interface BegunPages {
   content: DraftContent
   isBegun: boolean
+  /** Leaving would lose something. */
+  isAtRisk: boolean
 }
 
 /** What a draft keeps of the form. */

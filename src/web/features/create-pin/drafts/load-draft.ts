@@ -24,7 +24,11 @@ export async function loadDraft(
     const start = { ...pagesOf(draft), words: { title, description }, options, when }
     return {
       ...{ id, version, start: place },
-      paged: { start, content: pagedContent(start, start, place), isBegun: true },
+      paged: {
+        start,
+        content: pagedContent(start, start, place),
+        ...{ isBegun: true, isAtRisk: false },
+      },
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
@@ -19,8 +19,8 @@ import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PagedForm, type PagedWords } from './paged-form.tsx'
-import { isAllStored, pagedContent } from './paged-start.ts'
 import { usePaged } from './use-paged.ts'
+import { usePagedDraft } from './use-paged-draft.ts'
 
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
@@ -37,8 +37,6 @@ export interface PagedDeskProps {
   isDrafted: boolean
   /** What a draft keeps; null: the pages are left. */
   onContent: (pages: BegunPages | null) => void
-  /** Whether leaving would lose something. */
-  onBegun: (isBegun: boolean) => void
   onBack: () => void
   onSaved: (pin: SavedPin) => void
   onScheduled: () => void
@@ -55,17 +53,15 @@ export function PagedDesk({
   webPicture,
   isDrafted,
   onContent,
-  onBegun,
   onBack,
   onSaved,
   onScheduled,
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const start = isKept ? (opened?.paged?.start ?? null) : null
-  const { place, page } = flow
+  const start = isKept ? opened?.paged?.start : undefined
   const paged = usePaged(start ?? chosen, {
-    ...{ link: page?.address ?? '', scenario, takesVideos, draft },
+    ...{ link: flow.page?.address ?? '', scenario, takesVideos, draft },
   })
   const { state, isChanged, dispatch, addFiles, save } = paged
   const [words, setWords] = useState<PagedWords>(start?.words ?? { title: '', description: '' })
@@ -74,42 +70,18 @@ export function PagedDesk({
   const showScheduled = useScheduledToast()
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
-  const { pages, openKey, format } = state
+  const { pages, format } = state
   const isFixed = isHeld(state.save)
-  const open = pages.find(({ key }) => key === openKey)
+  const open = pages.find(({ key }) => key === state.openKey)
   const isEditing = open?.key === editingKey
-  useEffect(() => {
-    if (!isKept) heading.current?.focus()
-  }, [isKept])
+  useEffect(() => void (isKept || heading.current?.focus()), [isKept])
   useDropped(addFiles)
-  const isBegun =
-    start !== null ||
-    isChanged ||
-    Object.values(words).some((text) => text.trim() !== '') ||
-    Object.keys(options).length > 0 ||
-    when !== null
-  const isAtRisk = isEditing || (isBegun && !(isDrafted && isAllStored(state) && !isFixed))
-  const tellBegun = useEffectEvent(onBegun)
-  useEffect(() => tellBegun(isAtRisk), [isAtRisk])
-  // A draft of the form stays as it is meanwhile.
-  const goBack = useRef<() => void>(undefined)
-  const setAside = useEffectEvent(() => {
-    if (!isKept) goBack.current = draft.current?.setAside()
+  const { isAtRisk, leave } = usePagedDraft({
+    ...{ state, words, options, when, place: flow.place, isKept, isEditing, isDrafted, draft },
+    ...{ isChanged: start !== undefined || isChanged, onContent, onBack },
   })
-  useEffect(() => setAside(), [])
-  const content = pagedContent(state, { words, options, when }, place)
-  const text = JSON.stringify(content)
-  const tellContent = useEffectEvent(() => onContent({ content, isBegun }))
-  useEffect(() => tellContent(), [text, isBegun])
-
-  /** What was begun stays among the drafts. */
-  function leave() {
-    if (goBack.current) goBack.current()
-    else draft.current?.forget()
-    onBack()
-  }
   async function saveAll() {
-    const made = await save(place, { ...words, ...options }, when)
+    const made = await save(flow.place, { ...words, ...options }, when)
     if (made?.type === 'pin') onSaved(made)
     if (made?.type !== 'scheduled_pin') return
     showScheduled(made)
@@ -169,7 +141,7 @@ export function PagedDesk({
         options={options}
         when={when}
         maySchedule={maySchedule}
-        hasBoard={place.board_id !== null}
+        hasBoard={flow.place.board_id !== null}
         isEditing={isEditing}
         boardField={boardField}
         onWords={setWords}

@@ -19,13 +19,12 @@ export function PagedPart({
   isOffered,
   children,
   onContent,
-  onBegun,
   onSaved,
   onScheduled,
   ...desk
 }: Pick<
   PagedDeskProps,
-  'data' | 'flow' | 'boardField' | 'isDrafted' | 'onContent' | 'onBegun' | 'onSaved' | 'onScheduled'
+  'data' | 'flow' | 'boardField' | 'isDrafted' | 'onContent' | 'onSaved' | 'onScheduled'
 > & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
@@ -44,7 +43,6 @@ export function PagedPart({
   function close(to: 'closed' | 'left') {
     setStep(to)
     onContent(null)
-    onBegun(false)
   }
   if (step === 'closed' || step === 'left')
     return (
@@ -72,7 +70,6 @@ export function PagedPart({
         <WebPicture url={url} size="236x" alt="" className={className} />
       )}
       onContent={onContent}
-      onBegun={onBegun}
       onBack={() => close('left')}
       onSaved={(pin) => {
         close('closed')

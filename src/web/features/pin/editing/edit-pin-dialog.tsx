@@ -12,7 +12,7 @@ import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -239,12 +239,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     if (pages.refuse(error)) return
     const name = isFailure(error) ? (error.detail.field ?? null) : null
     const known = name !== null && (isOfTags(name) || name in words) ? name : null
-    setRefusal({
-      field: known,
-      text: isFailure(error)
-        ? (error.detail.message_detail ?? error.message)
-        : t('error.unexpected'),
-    })
+    setRefusal({ field: known, text: refusalText(error, t) })
     const [control] = known?.split('.') ?? []
     if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
@@ -263,10 +258,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     comments: { isAllowed, setAllowed },
     tagging: {
       people,
-      refusal:
-        refusal?.field && isOfTags(refusal.field)
-          ? { field: refusal.field, text: refusal.text }
-          : undefined,
+      refusal: tagRefusal(refusal),
       onChange({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
         setPeople(tagged_people)
         setRefusal(null)
@@ -276,6 +268,15 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     isSending,
     save,
   }
+}
+
+function tagRefusal(refusal: Refusal | null) {
+  const { field, text } = refusal ?? { field: null, text: '' }
+  return field !== null && isOfTags(field) ? { field, text } : undefined
+}
+
+function refusalText(error: unknown, t: Translate): string {
+  return isFailure(error) ? (error.detail.message_detail ?? error.message) : t('error.unexpected')
 }
 
 function isOfTags(field: string): boolean {

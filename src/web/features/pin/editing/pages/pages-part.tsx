@@ -81,56 +81,23 @@ export function PagesPart({
           const page = pages.find((one) => one.key === key)
           return (
             page && (
-              <button
-                type="button"
-                aria-pressed={page === open}
-                aria-label={t('editPages.page', { number: numberOf(key) })}
-                onClick={() => {
+              <PageTile
+                page={page}
+                label={t('editPages.page', { number: numberOf(key) })}
+                ratio={ratio}
+                isOpen={page === open}
+                onOpen={() => {
                   setOpenKey(key)
                   // What was refused is not shown for ever.
                   if (problem) onChange([...pages])
                 }}
-                className={classNames(
-                  'block w-full overflow-hidden rounded-card bg-sand outline-offset-2',
-                  page === open
-                    ? 'outline-3 outline-ink'
-                    : 'hover:outline-2 hover:outline-line-strong',
-                )}
-              >
-                <img
-                  src={page.url}
-                  alt=""
-                  draggable={false}
-                  style={{ aspectRatio: ratio }}
-                  className="w-full object-contain"
-                />
-              </button>
+              />
             )
           )
         }}
       />
       {pages.length < most && (
-        <label
-          aria-busy={isSending}
-          className={classNames(
-            buttonClass({ variant: 'secondary', size: 'md' }),
-            'self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
-            isSending && 'pointer-events-none opacity-50',
-          )}
-        >
-          {t('editPages.add')}
-          <input
-            type="file"
-            accept="image/*"
-            disabled={isSending}
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) void add(file)
-            }}
-          />
-        </label>
+        <AddPicture isSending={isSending} onFile={(file) => void add(file)} />
       )}
       {open && (
         <PageFields
@@ -150,5 +117,67 @@ export function PagesPart({
         />
       )}
     </section>
+  )
+}
+
+function PageTile({
+  page,
+  label,
+  ratio,
+  isOpen,
+  onOpen,
+}: {
+  page: EditedPage
+  label: string
+  ratio: number
+  isOpen: boolean
+  onOpen: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      aria-label={label}
+      onClick={onOpen}
+      className={classNames(
+        'block w-full overflow-hidden rounded-card bg-sand outline-offset-2',
+        isOpen ? 'outline-3 outline-ink' : 'hover:outline-2 hover:outline-line-strong',
+      )}
+    >
+      <img
+        src={page.url}
+        alt=""
+        draggable={false}
+        style={{ aspectRatio: ratio }}
+        className="w-full object-contain"
+      />
+    </button>
+  )
+}
+
+function AddPicture({ isSending, onFile }: { isSending: boolean; onFile: (file: File) => void }) {
+  const t = useMessages()
+  return (
+    <label
+      aria-busy={isSending}
+      className={classNames(
+        buttonClass({ variant: 'secondary', size: 'md' }),
+        'self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
+        isSending && 'pointer-events-none opacity-50',
+      )}
+    >
+      {t('editPages.add')}
+      <input
+        type="file"
+        accept="image/*"
+        disabled={isSending}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
   )
 }
