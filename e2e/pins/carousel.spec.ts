@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl'
 import { drawVideo } from '../../testing/media/videos.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilInteractive, withMotion } from '../support/journey.ts'
-import { drawFlag } from '../support/pictures.ts'
+import { drawFlag, drawFlags } from '../support/pictures.ts'
 import { post, read, upload } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 
@@ -32,7 +32,7 @@ test('three pictures become the pages of one Pin, which is turned over, saved an
     await press(page.getByRole('button', { name: 'Several pictures in one Pin' }))
     await expect(page.getByRole('heading', { name: 'One Pin of several pictures' })).toBeFocused()
     await expectNoViolations(page, 'no pages yet')
-    await page.getByLabel(/Choose pictures/).setInputFiles(await flagsOf(400, 200, 300))
+    await page.getByLabel(/Choose pictures/).setInputFiles(await drawFlags(400, 200, 300))
     await expect(page.getByText('3 pages, 5 at most')).toBeVisible()
     await writeTitles(page, ['Sand', 'Rock', 'Moss'])
     await expectNoViolations(page, 'pages with words')
@@ -206,15 +206,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Hour 2')).toBeInViewport()
   })
 })
-
-const flagsOf = (...heights: number[]) =>
-  Promise.all(
-    heights.map(async (heightPx, n) => ({
-      name: `${n}.png`,
-      mimeType: 'image/png',
-      buffer: await drawFlag({ widthPx: 300, heightPx }),
-    })),
-  )
 
 async function writeTitles(page: Page, titles: readonly string[]): Promise<void> {
   for (const [at, title] of titles.entries()) {

@@ -19,6 +19,16 @@ export async function drawFlag({
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
+/** Files to choose, one of each height. */
+export const drawFlags = (...heights: number[]) =>
+  Promise.all(
+    heights.map(async (heightPx, n) => ({
+      name: `${n}.png`,
+      mimeType: 'image/png',
+      buffer: await drawFlag({ widthPx: 300, heightPx }),
+    })),
+  )
+
 function anyColor(): string {
   return `#${crypto.randomUUID().slice(0, 6)}`
 }

@@ -1,23 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  audienceRate,
-  conversionCallRate,
-  conversionUploadRate,
-  exportRate,
-  mailedAboutOthersRate,
-  quickLogInRate,
-  rates,
-  renderRate,
-  sharedByMailRate,
-  sparedCaptchaRate,
-  taggingRate,
-  textedCodeRate,
-  videoRate,
-  visitorShortLinkRate,
-  wrongCodeRate,
-  wrongPasswordRate,
-} from '#contract/limits'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
 import { keepForBackup } from '#platform/backup'
@@ -43,6 +25,7 @@ import { createTempFiles } from '#platform/temp-files'
 import { createTexts } from '#platform/texts'
 import { createVideoProcessor } from '#platform/video'
 import { type BackupWatch, noBackupWatch, watchBackups } from './backup/watch-backups.ts'
+import { budgets } from './budgets.ts'
 import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
@@ -57,28 +40,6 @@ export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { versi
 
 /** A killed database recovers from its log before it answers. */
 const databaseStartMs = 60_000
-
-/** The budgets of operations and of further actions. */
-const budgets = {
-  ...rates,
-  wrong_password: { ...wrongPasswordRate, shared: true },
-  wrong_password_here: { ...wrongPasswordRate, shared: true },
-  quick_log_in: { ...quickLogInRate, shared: true },
-  password_again: { ...wrongPasswordRate, shared: true },
-  wrong_code: { ...wrongCodeRate, shared: true },
-  texted_code: { ...textedCodeRate, shared: true },
-  export: { ...exportRate, shared: true },
-  render: { ...renderRate, shared: false },
-  audience: { ...audienceRate, shared: true },
-  conversion_calls: { ...conversionCallRate, shared: true },
-  conversion_upload: { ...conversionUploadRate, shared: true },
-  video: { ...videoRate, shared: true },
-  shared_by_mail: { ...sharedByMailRate, shared: true },
-  mailed_about_others: { ...mailedAboutOthersRate, shared: true },
-  tagging: { ...taggingRate, shared: true },
-  visitor_short_link: { ...visitorShortLinkRate, shared: true },
-  spared_captcha: { ...sparedCaptchaRate, shared: true },
-}
 
 /** Everything that one process needs. */
 export interface Composition {

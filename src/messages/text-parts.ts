@@ -36,6 +36,7 @@ export const textParts = {
     'scheduled',
     'drafts',
     'captions',
+    'editPages',
     'pinOptions',
     'productField',
     'saveStates',

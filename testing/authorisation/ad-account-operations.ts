@@ -33,6 +33,11 @@ export const adAccountOperations: Record<
       ...{ board_id: shop.board.id, image_signature: ids.picture },
       ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'UTC' },
     }),
+    scheduleStoryPin: ({ shop, ids }) => ({
+      board_id: shop.board.id,
+      pages: [{ image_signature: ids.picture }, { image_signature: ids.picture }],
+      ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'UTC' },
+    }),
     listScheduledPins: () => ({}),
     getScheduledPin: () => ({ scheduled_pin_id: missing }),
     editScheduledPin: () => ({ scheduled_pin_id: missing }),

@@ -98,6 +98,18 @@ export async function aDeletedPin(): Promise<Options> {
   return copy
 }
 
+/** With its pages the other way round. */
+export async function aPinOfPages(): Promise<Options> {
+  const pages = [{ image_base64: await drawBase64() }, { image_base64: await drawBase64() }]
+  const made = await olive.post('StoryPinResource/create', { board_id: ids.board, pages })
+  const { id } = made.data<{ id: string }>()
+  const pin = (await olive.get('PinResource', { id })).data<{
+    carousel_data: { carousel_slots: { id: string }[] }
+  }>()
+  const shown = pin.carousel_data.carousel_slots.toReversed()
+  return { id, pages: shown.map(({ id: page_id }) => ({ page_id, title: 'Turned' })) }
+}
+
 /** One that waits for its time. */
 export async function aScheduledPin(): Promise<Options> {
   const made = await olive.post('ScheduledPinResource/create', await aNewScheduledPin())

@@ -12,6 +12,8 @@ export const pinFailures = {
   partnership_not_found: { api_error_code: 9615, http_status: 404 },
   partnership_answered: { api_error_code: 9616, http_status: 409 },
   page_count_refused: { api_error_code: 10380, http_status: 400 },
+  /** Or the pin has none, or others since they were read. */
+  pin_page_not_found: { api_error_code: 10381, http_status: 404 },
   secret_not_shared: {
     api_error_code: 9611,
     http_status: 400,

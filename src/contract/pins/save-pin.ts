@@ -39,7 +39,7 @@ export const saveNotes = {
 export const scenario = z.enum(pinScenarios).catch('default').default('default')
 
 /** The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken. */
-const draft_id = optionalId(PinDraftId)
+export const draft_id = optionalId(PinDraftId)
 
 /** The ways to name the picture or video of a pin. */
 export const pictureFields = {

@@ -15,6 +15,7 @@ export const deletion: PersonDeletion = {
     'deleted_pins',
     'scheduled_pins',
     'pin_drafts',
+    'pin_draft_pages',
     'hidden_pins',
     'board_actions',
     'pin_disclosures',

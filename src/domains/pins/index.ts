@@ -40,8 +40,10 @@ import {
 } from './scheduled/list-scheduled-pins.ts'
 import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts'
 import { schedulePinHandler } from './scheduled/schedule-pin.ts'
+import { scheduleStoryPinHandler } from './scheduled/schedule-story-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
+import { editPinPagesHandler } from './stories/edit-pin-pages.ts'
 import { saveStoryPinHandler } from './stories/save-story-pin.ts'
 import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
 import { restorePinsHandler } from './undo/restore-pins.ts'
@@ -51,6 +53,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   saveStoryPinHandler(ports),
   repinHandler,
   editPinHandler(ports),
+  editPinPagesHandler(ports),
   deletePinHandler,
   restorePinsHandler(ports),
   listDeletedPinsHandler,
@@ -82,6 +85,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   listPinProductsHandler,
   readProductPageHandler,
   schedulePinHandler(ports),
+  scheduleStoryPinHandler(ports),
   listScheduledPinsHandler(ports),
   getScheduledPinHandler(ports),
   editScheduledPinHandler(ports),

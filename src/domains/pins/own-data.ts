@@ -2,6 +2,13 @@ import type { OwnData } from '#platform/own-data'
 import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
+const pagesOf = (alias: 'p' | 's') => `(select jsonb_agg(jsonb_build_object(
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'image_name', g.image_signature || '.' || shown.extension,
+                 'video_name', g.video_signature || '.mp4') order by g.position)
+               from story_pages g left join images shown on shown.signature = g.image_signature
+              where g.story_id = ${alias}.story_id)`
+
 export const ownData: OwnData = {
   /** Including those on the boards of others, which are included by id only. */
   pins: {
@@ -13,12 +20,7 @@ export const ownData: OwnData = {
              p.title, p.description, p.alt_text, p.link, p.method, p.image_signature,
              p.image_signature || '.' || i.extension as image_name,
              p.video_signature, p.video_signature || '.mp4' as video_name, p.source_pin_id, p.root_pin_id,
-             case when p.story_id is not null then (select jsonb_agg(jsonb_build_object(
-                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
-                 'image_name', g.image_signature || '.' || shown.extension,
-                 'video_name', g.video_signature || '.mp4') order by g.position)
-               from story_pages g left join images shown on shown.signature = g.image_signature
-              where g.story_id = p.story_id) end as pages,
+             case when p.story_id is not null then ${pagesOf('p')} end as pages,
              (select format from stories where story_id = p.story_id) as page_format,
              jsonb_build_object(
                'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
@@ -39,7 +41,9 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.options, s.method,
              s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
-             s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at, s.captions
+             s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at, s.captions,
+             case when s.story_id is not null then ${pagesOf('s')} end as pages,
+             (select format from stories where story_id = s.story_id) as page_format
              from scheduled_pins s left join images i on i.signature = s.image_signature
             where s.person_id = $1`,
   },
@@ -50,7 +54,15 @@ export const ownData: OwnData = {
     text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.options, d.image_url,
              d.image_signature, d.image_signature || '.' || i.extension as image_name, d.original_signature, d.recipe,
              d.original_signature || '.' || o.extension as original_name, d.video_signature,
-             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions
+             d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions, d.page_format,
+             case when d.page_format is not null then (select jsonb_agg(jsonb_build_object(
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'image_url', g.image_url, 'recipe', g.recipe, 'image_name', g.image_signature || '.' || shown.extension,
+                 'original_name', g.original_signature || '.' || before.extension,
+                 'video_name', g.video_signature || '.mp4') order by g.position)
+               from pin_draft_pages g left join images shown on shown.signature = g.image_signature
+               left join images before on before.signature = g.original_signature
+              where g.person_id = d.person_id and g.draft_id = d.id) end as pages
              from pin_drafts d left join images i on i.signature = d.image_signature
              left join images o on o.signature = d.original_signature
             where d.person_id = $1`,

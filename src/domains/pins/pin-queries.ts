@@ -126,6 +126,23 @@ export async function updatePin(
   )
 }
 
+/** Gives a pin other pages, and the picture and video of the first. */
+export async function updatePages(
+  db: Writer,
+  { board_id, id }: Pick<PinRow, 'board_id' | 'id'>,
+  to: MediaNames & { card: string },
+): Promise<void> {
+  await rows(
+    db,
+    `update pins set story_id = $3, image_signature = $4, video_signature = $5, card = $6, card_version = $7
+      where board_id = $1 and id = $2`,
+    [
+      ...[board_id, id, to.story_id, to.image_signature, to.video_signature],
+      ...[to.card, pinCard.version],
+    ],
+  )
+}
+
 /**
  * Adjusts a pin's public repin count, even if it is moved meanwhile; does nothing if it is gone. Pins
  * are locked after their boards, and before sections and people.

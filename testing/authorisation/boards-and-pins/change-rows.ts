@@ -130,6 +130,15 @@ export const changes: Row[] = [
     stranger: 'pin_not_found',
   },
   {
+    operation: 'editPinPages',
+    what: 'of the pin, which has none',
+    send: post('PinPagesResource/update', ({ pin_id }) => ({
+      id: pin_id,
+      pages: [{ page_id: '1-0' }, { page_id: '1-1' }],
+    })),
+    expected: always(['login_required', 'pin_page_not_found', 'pin_not_found', 'pin_not_created']),
+  },
+  {
     operation: 'deletePin',
     what: 'the pin',
     send: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),

@@ -36,6 +36,15 @@ export const scheduledRows: Row[] = [
     expected: always(['login_required', 'ok', 'scheduling_not_offered']),
   },
   {
+    operation: 'scheduleStoryPin',
+    what: 'to the board, as a business and as others',
+    send: post('ScheduledStoryPinResource/create', ({ board_id }, { image_signature }) => ({
+      ...{ board_id, pages: [{ image_signature }, { image_signature }] },
+      ...{ publish_time: publish_time(), time_zone: 'UTC' },
+    })),
+    expected: always(['login_required', 'ok', 'scheduling_not_offered']),
+  },
+  {
     operation: 'listScheduledPins',
     what: 'one’s own',
     send: get('ScheduledPinsResource', () => ({})),

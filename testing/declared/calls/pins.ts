@@ -12,6 +12,7 @@ import {
   anExport,
   anImport,
   anUpload,
+  aPinOfPages,
   aScheduledPin,
   aTurnedPicture,
   ids,
@@ -85,8 +86,17 @@ export const pinsCalls: Call[] = [
     async () => ({ board_id: ids.board, section: ids.section, image_base64: await drawBase64() }),
   ],
   ['PinResource', 'update', () => ({ id: ids.pin, title: 'A lamp' })],
+  ['PinPagesResource', 'update', aPinOfPages],
   ['RepinResource', 'create', () => ({ pin_id: ids.repin, board_id: ids.board })],
   ['ScheduledPinResource', 'create', aNewScheduledPin],
+  [
+    'ScheduledStoryPinResource',
+    'create',
+    async () => {
+      const { image_base64, ...given } = await aNewScheduledPin()
+      return { ...given, pages: [{ image_base64 }, { image_base64 }] }
+    },
+  ],
   ['ScheduledPinsResource', 'get', () => ({})],
   ['ScheduledPinResource', 'get', aScheduledPin],
   ['ScheduledPinResource', 'update', async () => ({ ...(await aScheduledPin()), title: 'Lamp' })],

@@ -8,6 +8,32 @@ import { command } from '../../operation.ts'
 import { line, paragraphs, WholeNumber } from '../../values.ts'
 import { pinOptions } from '../builder/pin-options.ts'
 import { Captions, captionErrors } from '../captions/captions.ts'
+import { storyFormats } from '../stories/story-formats.ts'
+
+const Signature = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .nullish()
+
+/** An uploaded picture, an upload, or a picture on the web; a video is kept while its cover is named. */
+const draftMedia = {
+  image_signature: Signature,
+  /** Of an edited picture: what it was made of, and by. */
+  original_signature: Signature,
+  recipe: RecipeInput.nullish(),
+  upload_id: optionalId(UploadId),
+  image_url: line(limits.linkLength).nullish(),
+}
+
+/** As they are typed, right or wrong. */
+const draftWords = {
+  title: line(limits.pinTitleLength).default(''),
+  description: paragraphs(limits.pinDescriptionLength).default(''),
+  alt_text: paragraphs(limits.altTextLength).default(''),
+  link: line(limits.linkLength).default(''),
+}
+
+const NewDraftPage = z.object({ ...draftMedia, ...draftWords })
 
 export const savePinDraft = command('savePinDraft', {
   summary:
@@ -22,26 +48,14 @@ export const savePinDraft = command('savePinDraft', {
     editor_key: z.string().regex(/^[a-z0-9]{8,40}$/),
     edit_number: WholeNumber.pipe(z.int().min(1)),
     advertiser_id: OptionalAdvertiserId,
-    title: line(limits.pinTitleLength).default(''),
-    description: paragraphs(limits.pinDescriptionLength).default(''),
-    alt_text: paragraphs(limits.altTextLength).default(''),
-    link: line(limits.linkLength).default(''),
+    ...draftWords,
     ...pinOptions,
     board_id: optionalId(BoardId),
     section: optionalId(SectionId),
-    /** An uploaded picture, an upload, or a picture on the web; a draft of a video keeps it while its cover is named. */
-    image_signature: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .nullish(),
-    /** Of an edited picture: what it was made of, and by. */
-    original_signature: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .nullish(),
-    recipe: RecipeInput.nullish(),
-    upload_id: optionalId(UploadId),
-    image_url: line(limits.linkLength).nullish(),
+    ...draftMedia,
+    /** Of a pin of several pages, in place of a picture of its own; absent: it has none. */
+    page_format: z.enum(storyFormats).nullish(),
+    pages: z.array(NewDraftPage).max(limits.storyPages).default([]),
     publish_day: line(10).default(''),
     publish_clock: line(8).default(''),
     /** Of its video; absent leaves those that it has, as long as it has the same video. */

@@ -4,7 +4,8 @@ import { idOut } from '../../ids.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { TimeZone, WholeNumber } from '../../values.ts'
 import { ShownOptions } from '../builder/pin-options.ts'
-import { PinImages } from '../pin.ts'
+import { PinImages, PinPage } from '../pin.ts'
+import { storyFormats } from '../stories/story-formats.ts'
 
 /** A pin that waits for its time, as only whoever may change it sees it. */
 export const ScheduledPin = z.object({
@@ -19,6 +20,11 @@ export const ScheduledPin = z.object({
   image_signature: z.string(),
   dominant_color: z.string(),
   is_video: z.boolean(),
+  /** Of a pin of several pages. */
+  page_count: z.int().optional(),
+  /** What follows is left out of lists. */
+  page_format: z.enum(storyFormats).optional(),
+  pages: z.array(PinPage).optional(),
   /** Null: it is gone, or the viewer may not save there any more. */
   board: z
     .object({ id: idOut<'board'>(), name: z.string(), url: z.string(), privacy: Privacy })
@@ -41,6 +47,14 @@ export const ScheduledPin = z.object({
   created_time: z.int(),
 })
 export type ScheduledPin = z.output<typeof ScheduledPin>
+
+/** Why a pin may not be put on the list, besides what refuses a save. */
+export const scheduleErrors = [
+  'scheduling_not_offered',
+  'scheduled_pins_limit_reached',
+  'publish_time_past',
+  'publish_time_far',
+] as const
 
 /** Milliseconds sent by mistake are refused: it is the year 2200. */
 const maxSeconds = 7_258_118_400

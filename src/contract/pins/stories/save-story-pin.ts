@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 import { pinOptions } from '../builder/pin-options.ts'
 import { SavedPin } from '../pin.ts'
-import { pictureFields, pinWords, saveErrors, saveNotes, scenario } from '../save-pin.ts'
+import { draft_id, pictureFields, pinWords, saveErrors, saveNotes, scenario } from '../save-pin.ts'
 import { storyFormats } from './story-formats.ts'
 
 /** A picture or video with texts of its own. */
@@ -22,6 +22,7 @@ export const saveStoryPin = command('saveStoryPin', {
     format: z.enum(storyFormats).default('2:3'),
     pages: z.array(NewPage).min(1).max(limits.storyPages),
     method: z.string().max(40).default('pinbuilder'),
+    draft_id,
     scenario,
     /** Of the pin as a whole. */
     ...pinWords,
@@ -30,7 +31,7 @@ export const saveStoryPin = command('saveStoryPin', {
   }),
   output: SavedPin,
   adds: true,
-  errors: [...saveErrors, 'page_count_refused'],
+  errors: [...saveErrors, 'page_count_refused', 'pin_draft_not_found'],
   takesPicture: true,
   resource: 'StoryPinResource/create',
   v3: 'POST /v3/story_pins/',

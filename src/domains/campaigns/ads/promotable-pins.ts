@@ -19,7 +19,8 @@ export interface CreativeRow {
 
 const creative = `p.id as pin_id, p.image_signature, case when p.video_signature is null then 'REGULAR' else 'VIDEO' end
   as creative_type, p.title, p.description, p.link, ${topicIdsOf('p')} as topic_ids,
-  md5(jsonb_build_array(p.image_signature, p.video_signature, p.title, p.description, p.link)::text) as creative_key`
+  md5(jsonb_build_array(p.image_signature, p.video_signature, p.title, p.description, p.link)::text
+    || coalesce(p.story_id::text, '')) as creative_key`
 
 /**
  * SQL: a pin `p` of the business, or of a creator it paid, that anybody may open: on a public board, or a protected one

@@ -1,6 +1,7 @@
 import type { AdvertiserId, BoardId, PersonId, PinDraftId, SectionId } from '#contract/ids'
 import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
+import type { StoryFormat } from '#contract/pins/stories/story-formats'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 import type { ScheduledOf } from '../scheduled/scheduled-queries.ts'
 
@@ -17,6 +18,8 @@ export interface DraftRow {
   original_signature: string | null
   recipe: PictureRecipe | null
   image_url: string | null
+  /** Of one with pages, whose picture is that of the first. */
+  page_format: StoryFormat | null
   title: string
   description: string
   alt_text: string
@@ -34,7 +37,8 @@ export interface DraftRow {
 }
 
 const columns = `d.person_id, d.id, d.made_by, d.advertiser_id, d.board_id, d.section_id, d.image_signature,
-  d.video_signature, d.original_signature, d.recipe, d.image_url, d.title, d.description, d.alt_text, d.link, d.publish_day, d.publish_clock, d.version,
+  d.video_signature, d.original_signature, d.recipe, d.image_url,
+  d.page_format, d.title, d.description, d.alt_text, d.link, d.publish_day, d.publish_clock, d.version,
   d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at, d.options`
 
 /** Whose drafts are meant: all in the name of a person, or those for one of their ad accounts. */
@@ -45,9 +49,12 @@ const isOf = '(d.person_id = $1 and ($2::bigint is null or d.advertiser_id = $2)
 export interface ShownDraft extends DraftRow {
   /** Of somebody else who changed it last. */
   maker_name: string | null
+  page_count: number
 }
 
-const shown = `select ${columns}, maker.full_name as maker_name from pin_drafts d
+const shown = `select ${columns}, maker.full_name as maker_name,
+    (select count(*)::int from pin_draft_pages g where g.person_id = d.person_id and g.draft_id = d.id) as page_count
+  from pin_drafts d
   left join people maker on maker.id = d.made_by and d.made_by <> d.person_id`
 
 /** Before a time and an id, the latest change first. */
@@ -125,8 +132,8 @@ export async function insertDraft(db: Writer, draft: DraftRow): Promise<void> {
     db,
     `insert into pin_drafts (person_id, id, made_by, advertiser_id, board_id, section_id, image_signature, video_signature,
        image_url, title, description, alt_text, link, publish_day, publish_clock, version, editor_key, edit_number,
-       created_at, updated_at, original_signature, recipe, options)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+       created_at, updated_at, original_signature, recipe, options, page_format)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.advertiser_id, draft.board_id],
       ...[draft.section_id, draft.image_signature, draft.video_signature, draft.image_url],
@@ -135,6 +142,7 @@ export async function insertDraft(db: Writer, draft: DraftRow): Promise<void> {
       ...[draft.created_at, draft.updated_at, draft.original_signature],
       draft.recipe && JSON.stringify(draft.recipe),
       JSON.stringify(draft.options),
+      draft.page_format,
     ],
   )
 }
@@ -145,7 +153,7 @@ export async function updateDraft(db: Writer, draft: DraftRow): Promise<void> {
     `update pin_drafts set made_by = $3, board_id = $4, section_id = $5, image_signature = $6, video_signature = $7,
        image_url = $8, title = $9, description = $10, alt_text = $11, link = $12, publish_day = $13, publish_clock = $14,
        version = $15, editor_key = $16, edit_number = $17, updated_at = $18, original_signature = $19, recipe = $20,
-       options = $21
+       options = $21, page_format = $22
       where person_id = $1 and id = $2`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.board_id, draft.section_id],
@@ -155,6 +163,7 @@ export async function updateDraft(db: Writer, draft: DraftRow): Promise<void> {
       draft.original_signature,
       draft.recipe && JSON.stringify(draft.recipe),
       JSON.stringify(draft.options),
+      draft.page_format,
     ],
   )
 }
@@ -171,8 +180,4 @@ export async function markDeleted(
     id,
     at,
   ])
-}
-
-export async function deleteDraft(db: Writer, { person_id, id }: Key): Promise<void> {
-  await rows(db, 'delete from pin_drafts where person_id = $1 and id = $2', [person_id, id])
 }

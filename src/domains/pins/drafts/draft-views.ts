@@ -4,7 +4,7 @@ import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import { videoPath } from '#contract/media/video-address'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
-import type { PinDraft } from '#contract/pins/drafts/pin-draft'
+import type { DraftPage, PinDraft } from '#contract/pins/drafts/pin-draft'
 import { savableBy } from '#domains/boards'
 import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
@@ -13,6 +13,7 @@ import { toImages } from '../cards/media-views.ts'
 import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { PinPorts } from '../ports.ts'
+import type { DraftMedia, DraftPageRow } from './draft-pages.ts'
 import type { ShownDraft } from './draft-queries.ts'
 
 interface PlaceRow {
@@ -28,12 +29,7 @@ export async function toPinDrafts(
   found: readonly ShownDraft[],
 ): Promise<PinDraft[]> {
   const { db } = context
-  const pictures = await selectImages(
-    db,
-    found.flatMap(({ image_signature, original_signature }) =>
-      [image_signature, original_signature].flatMap((one) => one ?? []),
-    ),
-  )
+  const pictures = await selectImages(db, signaturesOf(found))
   const optionsOf = await optionsShown(context, ports, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
   return found.map((draft) => {
@@ -74,14 +70,8 @@ function toPinDraft(
     ...{ id: draft.id, version: draft.version, title: draft.title },
     ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
     options,
-    image: picture ? toDraftImage(picture) : null,
-    original:
-      original && draft.recipe
-        ? { ...toDraftImage(original), recipe: { ...plainRecipe, ...draft.recipe } }
-        : null,
-    image_url: draft.image_url,
-    is_video: draft.video_signature !== null,
-    video_url: draft.video_signature && videoPath(draft.video_signature),
+    ...toDraftMedia(draft, picture, original),
+    ...(draft.page_format !== null && { page_count: draft.page_count }),
     board: place ? { id: place.board_id, name: place.name } : null,
     section_id: place?.section_id ?? null,
     ...{ publish_day: draft.publish_day, publish_clock: draft.publish_clock },
@@ -90,6 +80,43 @@ function toPinDraft(
     deleted_time: draft.deleted_at && toSeconds(draft.deleted_at),
     ...{ created_time: toSeconds(draft.created_at), updated_time: toSeconds(draft.updated_at) },
   }
+}
+
+function toDraftMedia(
+  { recipe, image_url, video_signature }: DraftMedia,
+  picture: Picture | undefined,
+  original: Picture | undefined,
+): Pick<PinDraft, 'image' | 'original' | 'image_url' | 'is_video' | 'video_url'> {
+  return {
+    image: picture ? toDraftImage(picture) : null,
+    original:
+      original && recipe
+        ? { ...toDraftImage(original), recipe: { ...plainRecipe, ...recipe } }
+        : null,
+    image_url,
+    is_video: video_signature !== null,
+    video_url: video_signature && videoPath(video_signature),
+  }
+}
+
+/** The pages of a draft, for going on with it. */
+export async function toDraftPages(db: Db, pages: readonly DraftPageRow[]): Promise<DraftPage[]> {
+  const pictures = await selectImages(db, signaturesOf(pages))
+  return pages.map((page) => ({
+    ...{ title: page.title, description: page.description },
+    ...{ alt_text: page.alt_text, link: page.link },
+    ...toDraftMedia(
+      page,
+      pictures.get(page.image_signature ?? ''),
+      pictures.get(page.original_signature ?? ''),
+    ),
+  }))
+}
+
+function signaturesOf(found: readonly DraftMedia[]): string[] {
+  return found.flatMap(({ image_signature, original_signature }) =>
+    [image_signature, original_signature].flatMap((one) => one ?? []),
+  )
 }
 
 function toDraftImage(picture: Picture) {

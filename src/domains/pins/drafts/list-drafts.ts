@@ -4,8 +4,9 @@ import { readTimedPage } from '#platform/paging'
 import { findDraftCaptions } from '../captions/caption-queries.ts'
 import type { PinPorts } from '../ports.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
+import { selectDraftPages } from './draft-pages.ts'
 import { findDraft, selectDrafts } from './draft-queries.ts'
-import { notFound, toPinDrafts } from './draft-views.ts'
+import { notFound, toDraftPages, toPinDrafts } from './draft-views.ts'
 
 export const listPinDraftsHandler = (ports: PinPorts) =>
   answerQuery(listPinDrafts, async (context, input) => {
@@ -27,6 +28,10 @@ export const getPinDraftHandler = (ports: PinPorts) =>
     const found = await findDraft(db, of, input.draft_id)
     const [draft] = found ? await toPinDrafts(context, ports, [found]) : []
     if (!found || !draft) throw notFound()
+    if (found.page_format !== null) {
+      const pages = await toDraftPages(db, await selectDraftPages(db, found))
+      return { ...draft, page_format: found.page_format, pages }
+    }
     const captions = draft.is_video ? await findDraftCaptions(db, found) : null
     return captions ? { ...draft, captions: [...captions] } : draft
   })

@@ -1,53 +1,57 @@
 import type { PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
+import { deleteDraftPages } from './draft-pages.ts'
 import type { DraftRow } from './draft-queries.ts'
 
 export type DraftMedia = Pick<
   DraftRow,
   'image_signature' | 'video_signature' | 'original_signature'
 >
+type Key = Pick<DraftRow, 'person_id' | 'id'>
 
 /** As what is released. */
 export function originalOf({ original_signature }: Pick<DraftMedia, 'original_signature'>) {
   return { image_signature: original_signature, video_signature: null }
 }
 
-const gone = 'returning d.image_signature, d.video_signature, d.original_signature'
-
-/** Removes some that were deleted before a moment; returns their pictures and videos. */
-export function deleteDeleted(db: Writer, before: Date, limit: number): Promise<DraftMedia[]> {
-  return rows<DraftMedia>(
+/** Some that were deleted before a moment, locked until the transaction ends. */
+export function lockDeletedBefore(db: Writer, before: Date, limit: number): Promise<Key[]> {
+  return rows<Key>(
     db,
-    `delete from pin_drafts d using (
-       select person_id, id from pin_drafts where deleted_at <= $1 limit $2 for update skip locked) old
-      where d.person_id = old.person_id and d.id = old.id ${gone}`,
+    'select person_id, id from pin_drafts where deleted_at <= $1 limit $2 for update skip locked',
     [before, limit],
   )
 }
 
-/** Removes some that nobody has changed since a moment; returns their pictures and videos. */
-export function deleteUnchanged(db: Writer, before: Date, limit: number): Promise<DraftMedia[]> {
-  return rows<DraftMedia>(
+/** Some that nobody has changed since a moment. */
+export function lockUnchanged(db: Writer, before: Date, limit: number): Promise<Key[]> {
+  return rows<Key>(
     db,
-    `delete from pin_drafts d using (
-       select person_id, id from pin_drafts where updated_at <= $1 limit $2 for update skip locked) old
-      where d.person_id = old.person_id and d.id = old.id ${gone}`,
+    'select person_id, id from pin_drafts where updated_at <= $1 limit $2 for update skip locked',
     [before, limit],
   )
 }
 
-/** Removes some of a person; returns their pictures and videos. */
-export function deleteDraftsOf(
-  db: Writer,
-  personId: PersonId,
-  limit: number,
-): Promise<DraftMedia[]> {
-  return rows<DraftMedia>(
+/** Some of a person. */
+export function lockDraftsOf(db: Writer, personId: PersonId, limit: number): Promise<Key[]> {
+  return rows<Key>(
     db,
-    `delete from pin_drafts d using (select id from pin_drafts where person_id = $1 limit $2) chosen
-      where d.person_id = $1 and d.id = chosen.id ${gone}`,
+    'select person_id, id from pin_drafts where person_id = $1 limit $2 for update',
     [personId, limit],
   )
+}
+
+/** Removes these with their pages; returns the pictures and videos of all. */
+export async function deleteDrafts(db: Writer, drafts: readonly Key[]): Promise<DraftMedia[]> {
+  const ofPages = await deleteDraftPages(db, drafts)
+  const own = await rows<DraftMedia>(
+    db,
+    `delete from pin_drafts d using unnest($1::bigint[], $2::bigint[]) gone (person_id, id)
+      where d.person_id = gone.person_id and d.id = gone.id
+      returning d.image_signature, d.video_signature, d.original_signature`,
+    [drafts.map(({ person_id }) => person_id), drafts.map(({ id }) => id)],
+  )
+  return [...own, ...ofPages]
 }
 
 /** What somebody began in the name of others is left to them. */

@@ -5,11 +5,11 @@ import type { Services } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
 import { undoTime } from '../undo/undo-time.ts'
 import {
-  type DraftMedia,
-  deleteDeleted,
-  deleteDraftsOf,
-  deleteUnchanged,
+  deleteDrafts,
   leaveDraftsToOwners,
+  lockDeletedBefore,
+  lockDraftsOf,
+  lockUnchanged,
   originalOf,
 } from './old-draft-queries.ts'
 
@@ -21,31 +21,32 @@ const dayMs = 86_400_000
 /** Removes deleted ones that can no longer be brought back, in batches, with what they alone used. */
 export function removeDeletedDrafts({ clock }: Tools, database: Database): Promise<void> {
   const before = undoTime.since(clock.now())
-  return removeAll(database, (db) => deleteDeleted(db, before, batch))
+  return removeAll(database, (db) => lockDeletedBefore(db, before, batch))
 }
 
 /** Removes those that were left alone for long. */
 export function sweepOldDrafts({ clock }: Tools, database: Database): Promise<void> {
   const before = new Date(clock.now().getTime() - limits.pinDraftDays * dayMs)
-  return removeAll(database, (db) => deleteUnchanged(db, before, batch))
+  return removeAll(database, (db) => lockUnchanged(db, before, batch))
 }
 
 /** Of a deleted account; what it began in the name of others stays theirs. */
 export async function removeDraftsOf(database: Database, personId: PersonId): Promise<void> {
-  await removeAll(database, (db) => deleteDraftsOf(db, personId, batch))
+  await removeAll(database, (db) => lockDraftsOf(db, personId, batch))
   await database.transaction((db) => leaveDraftsToOwners(db, personId))
 }
 
 async function removeAll(
   database: Database,
-  remove: (db: Writer) => Promise<DraftMedia[]>,
+  lock: (db: Writer) => ReturnType<typeof lockUnchanged>,
 ): Promise<void> {
   const removeSome = () =>
     database.transaction(async (db) => {
-      const gone = await remove(db)
+      const drafts = await lock(db)
+      const gone = await deleteDrafts(db, drafts)
       await announceReleased(db, gone)
       await announceReleased(db, gone.map(originalOf))
-      return gone.length
+      return drafts.length
     })
   while ((await removeSome()) === batch);
 }

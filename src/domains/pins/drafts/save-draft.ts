@@ -1,10 +1,10 @@
 import { toSeconds } from '#contract/campaigns/moments'
-import { Failure, isFailure } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import type { PersonId, PinDraftId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
-import { holdImage, holdVideo, type PinMedia, resolveMedia } from '#domains/media'
+import type { PinMedia } from '#domains/media'
 import { lockPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
@@ -12,6 +12,12 @@ import { setDraftCaptions } from '../captions/caption-queries.ts'
 import { toStoredCaptions } from '../captions/stored-captions.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
+import {
+  type DraftMedia,
+  deleteDraftPages,
+  insertDraftPages,
+  selectDraftPages,
+} from './draft-pages.ts'
 import {
   countDrafts,
   type DraftRow,
@@ -22,19 +28,17 @@ import {
   updateDraft,
 } from './draft-queries.ts'
 import { notFound } from './draft-views.ts'
+import { holdDraftMedia, type MediaInput, uploadedOf } from './held-media.ts'
 
 type Input = InputOf<typeof savePinDraft>
 
 /** Saves of one page follow each other by their numbers; those of others by the version they saw. */
 export const savePinDraftHandler = answerPreparedCommand(
   savePinDraft,
-  async (context, { upload_id }): Promise<PinMedia | null> => {
-    if (upload_id === null) return null
-    return resolveMedia(context, memberOf(context).id, { upload_id }).catch((error) => {
-      // What is not there cannot be kept; the words can.
-      if (isFailure(error)) return null
-      throw error
-    })
+  async (context, input) => {
+    const uploaded: (PinMedia | null)[] = []
+    for (const one of shownIn(input)) uploaded.push(await uploadedOf(context, one))
+    return uploaded
   },
   async (context, input, uploaded) => {
     const { db, newId, clock } = context
@@ -45,6 +49,13 @@ export const savePinDraftHandler = answerPreparedCommand(
       if (input.edit_number <= before.edit_number) return savedAs(before)
     } else if (before && input.version !== before.version) throw changed(before)
     if (!before) await checkRoom(db, of.person_id)
+    const pagesBefore = before?.page_format ? await selectDraftPages(db, before) : []
+    const media = await holdDraftMedia(
+      db,
+      before?.page_format ? pagesBefore : before ? [before] : [],
+      shownIn(input),
+      uploaded,
+    )
     const now = clock.now()
     const draft: DraftRow = {
       ...{ person_id: of.person_id, id: before?.id ?? newId<PinDraftId>(), made_by: viewer.id },
@@ -52,13 +63,16 @@ export const savePinDraftHandler = answerPreparedCommand(
       ...{ title: input.title, description: input.description, alt_text: input.alt_text },
       options: optionsIn(input),
       ...{ link: input.link, board_id: input.board_id, section_id: input.section },
-      ...(await heldMedia(db, before, input, uploaded)),
+      ...(hasPages(input) ? ofFirst(media) : (media[0] ?? noMedia)),
+      page_format: hasPages(input) ? (input.page_format ?? null) : null,
       ...{ publish_day: input.publish_day, publish_clock: input.publish_clock },
       version: (before?.version ?? 0) + 1,
       ...{ editor_key: input.editor_key, edit_number: input.edit_number },
       ...{ deleted_at: null, created_at: before?.created_at ?? now, updated_at: now },
     }
     await (before ? updateDraft(db, draft) : insertDraft(db, draft))
+    if (pagesBefore.length > 0) await deleteDraftPages(db, [draft])
+    if (hasPages(input)) await insertDraftPages(db, draft, pagesOf(input, media))
     const isOther = before !== null && before.video_signature !== draft.video_signature
     if (input.captions || isOther)
       await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
@@ -93,41 +107,30 @@ export async function checkRoom(db: Writer, personId: PersonId): Promise<void> {
     throw new Failure('pin_drafts_limit_reached')
 }
 
-/** The picture and video, as far as they exist, so that no sweep takes them. */
-async function heldMedia(
-  db: Writer,
-  before: DraftRow | null,
-  { image_signature, image_url, original_signature, recipe }: Input,
-  uploaded: PinMedia | null,
-): Promise<
-  Pick<
-    DraftRow,
-    'image_signature' | 'video_signature' | 'image_url' | 'original_signature' | 'recipe'
-  >
-> {
-  const kept = { image_url: image_url || null }
-  const media = mediaOf(before, image_signature ?? null, uploaded)
-  const picture = media.signature === null ? null : await holdImage(db, media.signature)
-  const video = picture && (await holdVideo(db, media.video_signature))
-  const isEdited = picture !== null && video === null && recipe && original_signature
-  const original = isEdited ? await holdImage(db, original_signature) : null
-  return {
-    ...kept,
-    image_signature: picture?.signature ?? null,
-    video_signature: video?.signature ?? null,
-    original_signature: original?.signature ?? null,
-    recipe: (original && recipe) ?? null,
-  }
+const noMedia: DraftMedia = {
+  ...{ image_signature: null, video_signature: null, original_signature: null },
+  ...{ recipe: null, image_url: null },
 }
 
-function mediaOf(before: DraftRow | null, signature: string | null, uploaded: PinMedia | null) {
-  // The upload is forgotten after a day; the draft stays what it is.
-  if (before && signature !== null && signature === before.image_signature)
-    return {
-      signature,
-      video_signature: before.video_signature ?? uploaded?.video_signature ?? null,
-    }
-  return uploaded ?? { signature, video_signature: null }
+function hasPages({ page_format }: Input): boolean {
+  return page_format !== null && page_format !== undefined
+}
+
+/** What names pictures: the draft itself, or each of its pages. */
+function shownIn(input: Input): readonly MediaInput[] {
+  return hasPages(input) ? input.pages : [input]
+}
+
+/** Lists show the first page. */
+function ofFirst([first]: readonly DraftMedia[]): DraftMedia {
+  return first ? { ...first, original_signature: null, recipe: null } : noMedia
+}
+
+function pagesOf({ pages }: Input, media: readonly DraftMedia[]) {
+  return pages.map(({ title, description, alt_text, link }, at) => ({
+    ...(media[at] ?? noMedia),
+    ...{ title, description, alt_text, link },
+  }))
 }
 
 function savedAs({ id, version, updated_at }: DraftRow) {

@@ -4,9 +4,10 @@ import type { Writer } from '#platform/database'
 import { memberOf, type PrepareContext } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
-import { deleteDraft, findDraft, lockDraft } from './draft-queries.ts'
+import { selectDraftPages } from './draft-pages.ts'
+import { findDraft, lockDraft } from './draft-queries.ts'
 import { notFound } from './draft-views.ts'
-import { originalOf } from './old-draft-queries.ts'
+import { deleteDrafts, originalOf } from './old-draft-queries.ts'
 
 interface UsedDraft {
   draft_id: PinDraftId | null
@@ -47,7 +48,26 @@ export async function useUpDraft(
   const of = await whoseScheduled(db, viewerId, advertiser_id)
   const draft = await lockDraft(db, of, draft_id)
   if (!draft) throw notFound()
-  await deleteDraft(db, draft)
-  // The pin shows what was made of it.
-  await announceReleased(db, [originalOf(draft)])
+  const gone = await deleteDrafts(db, [draft])
+  // The pin shows what was made of it, and perhaps not all pages.
+  await announceReleased(db, [...gone.slice(1), ...gone.map(originalOf)])
+}
+
+/** The videos of a draft's pages by their covers: an upload is forgotten before a draft is. */
+export async function videosOfPages(
+  context: PrepareContext,
+  { draft_id, advertiser_id }: UsedDraft,
+): Promise<ReadonlyMap<string, PinMedia>> {
+  if (draft_id === null) return new Map()
+  const of = await whoseScheduled(context.db, memberOf(context).id, advertiser_id)
+  const draft = await findDraft(context.db, of, draft_id)
+  if (!draft) throw notFound()
+  const pages = await selectDraftPages(context.db, draft)
+  return new Map(
+    pages.flatMap(({ image_signature: signature, video_signature }) =>
+      signature === null || video_signature === null
+        ? []
+        : [[signature, { signature, video_signature }]],
+    ),
+  )
 }

@@ -14,12 +14,14 @@ export function usesOfImage(signature: string, but: string | null = null): Media
       (await exists(db, inPins('image_signature'), [signature])) ||
       (await exists(db, asBefore, [signature])) ||
       (await exists(db, ofProduct, [signature])) ||
+      (await exists(db, pageAsBefore, [signature])) ||
       (await isPortrait(db, signature)) ||
       (await isCover(db, signature, but)),
     isUsedBy: async (db, personId) =>
       (await exists(db, inPinsOf('image_signature'), [signature, personId])) ||
       (await exists(db, `${asBefore} and person_id = $2`, [signature, personId])) ||
       (await exists(db, `${ofProduct} and person_id = $2`, [signature, personId])) ||
+      (await exists(db, `${pageAsBefore} and person_id = $2`, [signature, personId])) ||
       (await isPortraitOf(db, signature, personId)) ||
       (await isCoverOf(db, signature, personId)),
   }
@@ -39,11 +41,13 @@ type Column = 'image_signature' | 'video_signature'
 const asBefore = 'select 1 from pin_drafts where original_signature = $1'
 
 const ofProduct = 'select 1 from tagged_products where image_signature = $1'
+const pageAsBefore = 'select 1 from pin_draft_pages where original_signature = $1'
 
 const inPins = (column: Column) => `select 1 where exists (select from pins where ${column} = $1)
     or exists (select from deleted_pins where ${column} = $1)
     or exists (select from scheduled_pins where ${column} = $1)
     or exists (select from pin_drafts where ${column} = $1)
+    or exists (select from pin_draft_pages where ${column} = $1)
     or exists (select from story_pages where ${column} = $1)`
 
 const inPinsOf = (
@@ -52,9 +56,12 @@ const inPinsOf = (
     or exists (select from deleted_pins where ${column} = $1 and person_id = $2)
     or exists (select from scheduled_pins where ${column} = $1 and person_id = $2)
     or exists (select from pin_drafts where ${column} = $1 and person_id = $2)
+    or exists (select from pin_draft_pages where ${column} = $1 and person_id = $2)
     or exists (select from story_pages g join pins p on p.story_id = g.story_id
                 where g.${column} = $1 and p.person_id = $2)
     or exists (select from story_pages g join deleted_pins p on p.story_id = g.story_id
+                where g.${column} = $1 and p.person_id = $2)
+    or exists (select from story_pages g join scheduled_pins p on p.story_id = g.story_id
                 where g.${column} = $1 and p.person_id = $2)`
 
 async function exists(db: Db, text: string, values: [string, PersonId?]): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { MediaNames } from '../cards/card-media.ts'
 
-/** What a pin, a page of one, a scheduled pin or a draft showed; only the first has pages, and a draft may lack all. */
+/** What a pin, a page of one, a scheduled pin or a draft showed; a draft names no pages, and may lack all. */
 type Released = Record<'image_signature' | 'video_signature', string | null> &
   Partial<Pick<MediaNames, 'story_id'>>
 

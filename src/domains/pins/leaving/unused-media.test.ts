@@ -17,10 +17,9 @@ const many = 4_300
 
 /** All that show one, each of which has a test of its own that it keeps it; `unused-media.ts` names them. */
 const uses = [
-  ...['deleted_pins', 'pin_drafts', 'pins', 'scheduled_pins', 'story_pages'].flatMap((table) => [
-    `${table}.image_signature`,
-    `${table}.video_signature`,
-  ]),
+  ...[
+    ...['deleted_pins', 'pin_drafts', 'pin_draft_pages', 'pins', 'scheduled_pins', 'story_pages'],
+  ].flatMap((table) => [`${table}.image_signature`, `${table}.video_signature`]),
   ...['people.image_signature', 'tagged_products.image_signature', 'videos.cover_signature'],
 ]
 

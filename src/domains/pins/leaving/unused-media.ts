@@ -42,6 +42,8 @@ const unusedImages = unused('images', [
   'select from pin_drafts where image_signature = page.signature',
   'select from pin_drafts where original_signature = page.signature',
   'select from tagged_products where image_signature = page.signature',
+  'select from pin_draft_pages where image_signature = page.signature',
+  'select from pin_draft_pages where original_signature = page.signature',
   'select from people where image_signature = page.signature',
   'select from videos where cover_signature = page.signature',
 ])
@@ -53,6 +55,7 @@ const unusedVideos = unused('videos', [
   'select from story_pages where video_signature = page.signature',
   'select from scheduled_pins where video_signature = page.signature',
   'select from pin_drafts where video_signature = page.signature',
+  'select from pin_draft_pages where video_signature = page.signature',
   `select from media_uploads where signature = page.signature and state in ('processing', 'succeeded')`,
 ])
 

@@ -15,7 +15,7 @@ import { insertPin } from '../pin-queries.ts'
 import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
 import { countArrival } from '../place-pin.ts'
-import { insertStory } from '../stories/story-queries.ts'
+import { keepStory } from '../stories/keep-story.ts'
 
 type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 type NewWords = PinWords & {
@@ -25,15 +25,18 @@ type NewWords = PinWords & {
   captions?: readonly CaptionTrack[] | undefined
 }
 
-/** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
+/** What a new pin shows; with pages, that of the first. */
+export type NewMedia = PinMedia & { story_id?: StoryId | null }
+
+/** Adds a pin of an uploaded picture or video, or of kept pages, in a locked place. Throws `upload_not_found`. */
 export function addPin(
   context: AddingContext,
   personId: PersonId,
   into: SavedInto,
-  media: PinMedia,
+  media: NewMedia,
   words: NewWords,
 ): Promise<SavedPin> {
-  return add(context, personId, into, { ...media, story_id: null }, words)
+  return add(context, personId, into, { story_id: null, ...media }, words)
 }
 
 /** As `addPin`, of several pages; the first gives the pin its picture. */
@@ -44,15 +47,10 @@ export async function addStoryPin(
   { format, pages }: { format: StoryFormat; pages: readonly (PinMedia & PinWords)[] },
   words: NewWords,
 ): Promise<SavedPin> {
-  const { db, newId, clock } = context
   const [first] = pages
   if (!first) throw new Failure('image_missing')
-  const id = newId<StoryId>()
-  await insertStory(db, {
-    ...{ id, format, created_at: clock.now() },
-    pages: pages.map(({ signature, ...page }) => ({ ...page, image_signature: signature })),
-  })
-  return add(context, personId, into, { ...first, story_id: id }, words)
+  const story_id = await keepStory(context, format, pages)
+  return add(context, personId, into, { ...first, story_id }, words)
 }
 
 async function add(

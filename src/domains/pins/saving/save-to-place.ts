@@ -2,11 +2,10 @@ import type { AdvertiserId, BoardId, PersonId, SectionId } from '#contract/ids'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
-import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
 import type { PinWords } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
-import { addPin } from './add-pin.ts'
+import { addPin, type NewMedia } from './add-pin.ts'
 import { pinnerOn } from './pinner.ts'
 
 export interface PinToSave extends PinWords {
@@ -23,7 +22,7 @@ export async function saveToPlace(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   viewerId: PersonId,
   pin: PinToSave,
-  media: PinMedia,
+  media: NewMedia,
 ): Promise<SavedPin> {
   const into = await lockTargetPlace(context.db, pin.board_id, pin.section, viewerId)
   const pinnerId = await pinnerOn(context.db, into.board, viewerId, pin.advertiser_id)

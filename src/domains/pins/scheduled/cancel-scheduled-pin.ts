@@ -8,8 +8,8 @@ import type { PinPorts } from '../ports.ts'
 import { undoTime } from '../undo/undo-time.ts'
 import { clearCancelled, lockCancelled, markCancelled } from './cancelled-queries.ts'
 import { checkRoom } from './schedule-pin.ts'
-import { findScheduled, lockScheduled, markFailed } from './scheduled-queries.ts'
-import { toScheduledPins } from './scheduled-views.ts'
+import { lockScheduled, markFailed } from './scheduled-queries.ts'
+import { showScheduled } from './show-scheduled.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
 export const cancelScheduledPinHandler = answerCommand(
@@ -36,8 +36,7 @@ export const restoreScheduledPinHandler = (ports: PinPorts) =>
     await clearCancelled(db, pin)
     if (pin.failure === null && pin.publish_at <= now)
       await markFailed(db, pin, 'scheduled_pin_missed', now)
-    const back = await findScheduled(db, of, pin.id)
-    const [shown] = back ? await toScheduledPins(context, ports, [back]) : []
+    const shown = await showScheduled(context, ports, of, pin.id)
     if (!shown) throw new Error('A scheduled pin vanished while it was being brought back')
     return shown
   })

@@ -34,25 +34,25 @@ export async function clearCancelled(db: Writer, { person_id, id }: Key): Promis
   ])
 }
 
-type Media = Pick<ScheduledRow, 'image_signature' | 'video_signature'>
+type Media = Pick<ScheduledRow, 'image_signature' | 'video_signature' | 'story_id'>
 
-/** Removes some that were cancelled before a moment; returns their pictures and videos. */
+/** Removes some that were cancelled before a moment; returns their pictures, videos and pages. */
 export function deleteCancelled(db: Writer, before: Date, limit: number): Promise<Media[]> {
   return rows<Media>(
     db,
     `delete from scheduled_pins s using (
        select person_id, id from scheduled_pins where cancelled_at <= $1 limit $2 for update skip locked) old
-      where s.person_id = old.person_id and s.id = old.id returning s.image_signature, s.video_signature`,
+      where s.person_id = old.person_id and s.id = old.id returning s.image_signature, s.video_signature, s.story_id`,
     [before, limit],
   )
 }
 
-/** Removes some of a person; returns their pictures and videos. */
+/** Removes some of a person; returns their pictures, videos and pages. */
 export function deleteScheduledOf(db: Writer, personId: PersonId, limit: number): Promise<Media[]> {
   return rows<Media>(
     db,
     `delete from scheduled_pins s using (select id from scheduled_pins where person_id = $1 limit $2) chosen
-      where s.person_id = $1 and s.id = chosen.id returning s.image_signature, s.video_signature`,
+      where s.person_id = $1 and s.id = chosen.id returning s.image_signature, s.video_signature, s.story_id`,
     [personId, limit],
   )
 }

@@ -16,13 +16,12 @@ import { pinnerOn } from '../saving/pinner.ts'
 import { checkTopics, withUnseen } from '../topics/check-topics.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
 import {
-  findScheduled,
   lockScheduled,
   type ScheduledOf,
   type ScheduledRow,
   updateScheduled,
 } from './scheduled-queries.ts'
-import { toScheduledPins } from './scheduled-views.ts'
+import { showScheduled } from './show-scheduled.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
 /** Whoever changes it is who saves it from then on, so that its place and theirs are checked together. */
@@ -73,8 +72,7 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
       options,
       time_zone: input.time_zone ?? pin.time_zone,
     })
-    const changed = await findScheduled(db, of, pin.id)
-    const [shown] = changed ? await toScheduledPins(context, ports, [changed]) : []
+    const shown = await showScheduled(context, ports, of, pin.id)
     if (!shown) throw new Error('A scheduled pin vanished while it was being changed')
     return shown
   })

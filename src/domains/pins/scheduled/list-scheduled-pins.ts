@@ -5,8 +5,9 @@ import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import type { PinPorts } from '../ports.ts'
 import { undoTime } from '../undo/undo-time.ts'
-import { findScheduled, selectCancelled, selectScheduled } from './scheduled-queries.ts'
+import { selectCancelled, selectScheduled } from './scheduled-queries.ts'
 import { toScheduledPins } from './scheduled-views.ts'
+import { showScheduled } from './show-scheduled.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
 export const listScheduledPinsHandler = (ports: PinPorts) =>
@@ -32,10 +33,8 @@ export const listScheduledPinsHandler = (ports: PinPorts) =>
 
 export const getScheduledPinHandler = (ports: PinPorts) =>
   answerQuery(getScheduledPin, async (context, input) => {
-    const { db } = context
-    const of = await whoseScheduled(db, memberOf(context).id, input.advertiser_id)
-    const found = await findScheduled(db, of, input.scheduled_pin_id)
-    const [shown] = found ? await toScheduledPins(context, ports, [found]) : []
+    const of = await whoseScheduled(context.db, memberOf(context).id, input.advertiser_id)
+    const shown = await showScheduled(context, ports, of, input.scheduled_pin_id)
     if (!shown) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
     return shown
   })

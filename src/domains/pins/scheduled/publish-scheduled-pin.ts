@@ -29,8 +29,8 @@ export async function publishLocked(
   pin: ScheduledRow,
   saverId: PersonId,
 ): Promise<SavedPin> {
-  const { image_signature, video_signature, section_id } = pin
-  const media = { signature: image_signature, video_signature }
+  const { image_signature, video_signature, story_id, section_id } = pin
+  const media = { signature: image_signature, video_signature, story_id }
   const captions = (await findScheduledCaptions(context.db, pin)) ?? []
   const options = optionsIn(pin.options)
   const tagged_user_ids = await stillTaggable(context.db, pin.person_id, options.tagged_user_ids)

@@ -1,21 +1,25 @@
 import { Failure } from '#contract/errors'
-import type { AdvertiserId, PersonId, ScheduledPinId } from '#contract/ids'
+import type { AdvertiserId, PersonId, ScheduledPinId, StoryId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { hasPinFeature } from '#contract/pins/builder/pin-features'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { SavableBoard } from '#domains/boards'
-import { holdImage, holdVideo } from '#domains/media'
+import type { PinMedia } from '#domains/media'
 import { findPerson, lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
-import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { setScheduledCaptions } from '../captions/caption-queries.ts'
 import { captionsFor } from '../captions/stored-captions.ts'
+import { holdMedia } from '../cards/card-media.ts'
 import { findBrand } from '../disclosures/disclose.ts'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
-import { saveMethod } from '../pin-rules.ts'
+import { type PinWords, saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
 import { checkItems } from '../products/keep-products.ts'
@@ -23,7 +27,7 @@ import { pinnerOn } from '../saving/pinner.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
 import { publishMoment } from './publish-time.ts'
 import { countScheduledPins, insertScheduled } from './scheduled-queries.ts'
-import { toScheduledPins } from './scheduled-views.ts'
+import { showScheduled } from './show-scheduled.ts'
 
 export const schedulePinHandler = (ports: PinPorts) =>
   answerPreparedCommand(
@@ -34,45 +38,60 @@ export const schedulePinHandler = (ports: PinPorts) =>
       publishMoment(input.publish_time, context.clock.now())
       return mediaToSave(context, input)
     },
-    async (context, input, { signature, video_signature }) => {
-      const { db, newId, clock } = context
-      const viewer = memberOf(context)
-      const now = clock.now()
-      await useUpDraft(db, viewer.id, input)
-      const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
-      const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
-      await checkRoom(db, pinnerId)
-      await findBrand(db, pinnerId, input)
-      await checkTaggable(db, pinnerId, input.tagged_user_ids)
-      await checkItems(db, pinnerId, input.product_tags)
-      const picture = await holdImage(db, signature)
-      const video = await holdVideo(db, video_signature)
-      if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
-      const { title, description, alt_text, link, time_zone } = input
-      const pin = {
-        ...{ person_id: pinnerId, id: newId<ScheduledPinId>(), made_by: viewer.id },
-        advertiser_id: input.advertiser_id ?? accountOf(into.board),
-        ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
-        ...{ image_signature: signature, video_signature, title, description, alt_text, link },
-        options: optionsIn(input),
-        method: saveMethod(input.method, input.guid),
-        ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
-      }
-      const captions = captionsFor(pin, input.captions)
-      await insertScheduled(db, pin)
-      if (captions) await setScheduledCaptions(db, pin, captions)
-      const listed = { ...pin, failure: null, cancelled_at: null, maker_name: null }
-      const [made] = await toScheduledPins(context, ports, [listed])
-      if (!made) throw new Error('A picture vanished while it was held')
-      return made
+    async (context, input, media) => {
+      await useUpDraft(context.db, memberOf(context).id, input)
+      const method = saveMethod(input.method, input.guid)
+      return addScheduled(context, ports, { ...input, method }, { ...media, story_id: null })
     },
   )
 
+type ToSchedule = Pick<
+  InputOf<typeof schedulePin>,
+  'board_id' | 'section' | 'advertiser_id' | 'publish_time' | 'time_zone' | 'method'
+> &
+  PinOptions &
+  PinWords & { captions?: readonly CaptionTrack[] | undefined }
+
+/** Puts on the list what is stored, by all rules of saving as they are now. */
+export async function addScheduled(
+  context: CommandContext,
+  ports: PinPorts,
+  input: ToSchedule,
+  { signature, video_signature, story_id }: PinMedia & { story_id: StoryId | null },
+): Promise<ScheduledPin> {
+  const { db, newId, clock } = context
+  const viewer = memberOf(context)
+  const now = clock.now()
+  const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
+  const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
+  await checkRoom(db, pinnerId)
+  await findBrand(db, pinnerId, input)
+  await checkTaggable(db, pinnerId, input.tagged_user_ids)
+  await checkItems(db, pinnerId, input.product_tags)
+  const names = { image_signature: signature, video_signature, story_id }
+  if (!(await holdMedia(db, [names]))(names)) throw new Failure('upload_not_found')
+  const { title, description, alt_text, link, method, time_zone } = input
+  const pin = {
+    ...{ person_id: pinnerId, id: newId<ScheduledPinId>(), made_by: viewer.id },
+    advertiser_id: input.advertiser_id ?? accountOf(into.board),
+    ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
+    ...{ ...names, title, description, alt_text, link, method },
+    options: optionsIn(input),
+    ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
+  }
+  const captions = captionsFor(pin, input.captions)
+  await insertScheduled(db, pin)
+  if (captions) await setScheduledCaptions(db, pin, captions)
+  const made = await showScheduled(context, ports, pin, pin.id)
+  if (!made) throw new Error('A picture vanished while it was held')
+  return made
+}
+
 /** Sessions may not know yet who became a business. */
-async function checkMaySchedule(
+export async function checkMaySchedule(
   db: Db,
   personId: PersonId,
-  { advertiser_id, scenario }: InputOf<typeof schedulePin>,
+  { advertiser_id, scenario }: Pick<InputOf<typeof schedulePin>, 'advertiser_id' | 'scenario'>,
 ): Promise<void> {
   const is_partner = advertiser_id !== null || (await findPerson(db, personId))?.is_partner === true
   const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }

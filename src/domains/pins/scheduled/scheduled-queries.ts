@@ -1,4 +1,11 @@
-import type { AdvertiserId, BoardId, PersonId, ScheduledPinId, SectionId } from '#contract/ids'
+import type {
+  AdvertiserId,
+  BoardId,
+  PersonId,
+  ScheduledPinId,
+  SectionId,
+  StoryId,
+} from '#contract/ids'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
@@ -11,6 +18,7 @@ export interface ScheduledRow {
   section_id: SectionId | null
   image_signature: string
   video_signature: string | null
+  story_id: StoryId | null
   title: string
   description: string
   alt_text: string
@@ -26,7 +34,7 @@ export interface ScheduledRow {
 }
 
 export const scheduledColumns = `s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
-  s.video_signature, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
+  s.video_signature, s.story_id, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
   s.cancelled_at, s.created_at, s.options`
 
 /** Whose scheduled pins are meant: all in the name of a person, or those for one of their ad accounts. */
@@ -40,9 +48,13 @@ const isOf = '(s.person_id = $1 and ($2::bigint is null or s.advertiser_id = $2)
 export interface ListedRow extends ScheduledRow {
   /** Of somebody else who made it. */
   maker_name: string | null
+  /** 0: it has no several. */
+  page_count: number
 }
 
-const listed = `select ${scheduledColumns}, maker.full_name as maker_name from scheduled_pins s
+const listed = `select ${scheduledColumns}, maker.full_name as maker_name,
+    (select count(*)::int from story_pages g where g.story_id = s.story_id) as page_count
+  from scheduled_pins s
   left join people maker on maker.id = s.made_by and s.made_by <> s.person_id`
 
 /** After a time and an id, by time. */
@@ -124,13 +136,14 @@ export async function insertScheduled(
     db,
     `insert into scheduled_pins (person_id, id, made_by, advertiser_id, board_id, section_id, image_signature,
        video_signature, title, description, alt_text, link, method, publish_at, time_zone, created_at,
-       options)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       options, story_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       ...[pin.person_id, pin.id, pin.made_by, pin.advertiser_id, pin.board_id, pin.section_id],
       ...[pin.image_signature, pin.video_signature, pin.title, pin.description, pin.alt_text],
       ...[pin.link, pin.method, pin.publish_at, pin.time_zone, pin.created_at],
       JSON.stringify(pin.options),
+      pin.story_id,
     ],
   )
 }

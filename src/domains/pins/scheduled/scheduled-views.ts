@@ -92,7 +92,8 @@ function toScheduledPin(
     images: toImages(picture),
     image_signature: picture.signature,
     dominant_color: picture.dominant_color,
-    is_video: row.video_signature !== null,
+    is_video: row.video_signature !== null && row.page_count === 0,
+    ...(row.page_count > 0 && { page_count: row.page_count }),
     board: board
       ? {
           ...{ id: board.board_id, name: board.name, privacy: board.privacy },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import type { BoardId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
+import { getPinDraft } from '#contract/pins/drafts/drafts'
+import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
 import type { PinPage } from '#contract/pins/pin'
@@ -106,6 +108,26 @@ it('gets its stream on cards, too, once there is one', async () => {
   await change('now()')
   await addStream(world.database, video)
   expect(await streamOf()).toMatchObject({ url: expect.stringMatching(/\.m3u8$/) })
+})
+
+it('is taken from the draft of its page, once its upload is forgotten', async () => {
+  const upload_id = await uploadVideo(world, client, await drawVideo())
+  const draft = { ...{ editor_key: 'filmspage1', edit_number: 1 }, page_format: '2:3' as const }
+  const { id: draft_id } = await olive().run(savePinDraft, { ...draft, pages: [{ upload_id }] })
+  const [kept] = (await olive().run(getPinDraft, { draft_id })).pages ?? []
+  expect(kept).toMatchObject({ is_video: true, video_url: expect.stringMatching(/mp4$/) })
+  await rows(world.database.writer, 'delete from media_uploads where id = $1', [upload_id])
+  await sweepVideos(later(49), world.database)
+  const image_signature = kept?.image?.signature
+  const again = { draft_id, ...draft, edit_number: 2 }
+  await olive().run(savePinDraft, { ...again, pages: [{ image_signature }] })
+  const pages = [{ image_base64: await drawBase64() }, { image_signature, title: 'Film' }]
+  const { id } = await olive().run(saveStoryPin, { board_id, draft_id, pages })
+  const shown = (await olive().run(getPin, { id })).carousel_data?.carousel_slots
+  expect(kinds(shown)).toEqual([
+    ['', false],
+    ['Film', true],
+  ])
 })
 
 it('is kept from the sweep while any pin has the page, and goes with the last', async () => {

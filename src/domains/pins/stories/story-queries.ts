@@ -75,12 +75,13 @@ export async function lockStory(db: Writer, id: StoryId): Promise<boolean> {
   return (await row(db, 'select 1 from stories where story_id = $1 for update', [id])) !== null
 }
 
-/** By a pin that exists, or can be restored. */
+/** By a pin that exists, can be restored, or waits for its time. */
 export async function hasPin(db: Db, id: StoryId): Promise<boolean> {
   const found = await row(
     db,
     `select 1 where exists (select from pins where story_id = $1)
-       or exists (select from deleted_pins where story_id = $1)`,
+       or exists (select from deleted_pins where story_id = $1)
+       or exists (select from scheduled_pins where story_id = $1)`,
     [id],
   )
   return found !== null

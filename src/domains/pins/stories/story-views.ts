@@ -43,9 +43,13 @@ function storyOf({ story_id, format }: ShownPage) {
   return { id: story_id, metadata: { canvas_aspect_ratio: aspectRatio(format) } }
 }
 
-function toPage({ story_id, position, picture, video, ...page }: ShownPage): PinPage {
+/** Changes with the story. */
+export const pageId = ({ story_id, position }: Pick<ShownPage, 'story_id' | 'position'>) =>
+  `${story_id}-${position}`
+
+export function toPage({ story_id, position, picture, video, ...page }: ShownPage): PinPage {
   return {
-    id: `${story_id}-${position}`,
+    id: pageId({ story_id, position }),
     title: page.title,
     details: page.description,
     alt_text: page.alt_text,

@@ -11,8 +11,11 @@ export interface OwnPicture {
 const ownSignatures = `select image_signature from pins where person_id = $1
   union select g.image_signature from pins p join story_pages g on g.story_id = p.story_id where p.person_id = $1
   union select image_signature from scheduled_pins where person_id = $1
+  union select g.image_signature from scheduled_pins s join story_pages g on g.story_id = s.story_id where s.person_id = $1
   union select image_signature from pin_drafts where person_id = $1 and image_signature is not null
   union select original_signature from pin_drafts where person_id = $1 and original_signature is not null
+  union select image_signature from pin_draft_pages where person_id = $1 and image_signature is not null
+  union select original_signature from pin_draft_pages where person_id = $1 and original_signature is not null
   union select image_signature from people where id = $1 and image_signature is not null`
 
 /** SQL: the same of their videos. */
@@ -22,6 +25,10 @@ const ownVideos = `select v.signature from pins p join videos v on v.signature =
     join videos v on v.signature = g.video_signature where p.person_id = $1
   union select v.signature from scheduled_pins s join videos v on v.signature = s.video_signature
     where s.person_id = $1
+  union select v.signature from scheduled_pins s join story_pages g on g.story_id = s.story_id
+    join videos v on v.signature = g.video_signature where s.person_id = $1
+  union select v.signature from pin_draft_pages g join videos v on v.signature = g.video_signature
+    where g.person_id = $1
   union select v.signature from pin_drafts d join videos v on v.signature = d.video_signature
     where d.person_id = $1`
 

@@ -6,6 +6,7 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinData } from './builder/create-pin-data.ts'
 import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
+import type { BegunPages } from './drafts/draft-content.ts'
 import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueueSource } from './queue/files/queued-file.ts'
@@ -38,7 +39,7 @@ export function CreatePinPage({
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
   const data = useLoaderData<CreatePinData>()
-  const { boards, takesVideos, draft, returnTo, scenario } = data
+  const { boards, takesVideos, draft, returnTo } = data
   const t = useMessages()
   const [queued, setQueued] = useState<QueueSource | null>(null)
   const flow = useCreatePin(data, (files) => setQueued({ kept: files }))
@@ -46,9 +47,8 @@ export function CreatePinPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
-  const [isPagedBegun, setPagedBegun] = useState(false)
+  const [pages, setPages] = useState<BegunPages | null>(draft?.paged ?? null)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
-
   const boardForAll = boardField({
     label: t('createPin.board'),
     emptyLabel: t('createPin.chooseBoard'),
@@ -72,13 +72,13 @@ export function CreatePinPage({
         <h1 ref={heading} tabIndex={-1} className="text-headline desk:text-display">
           {t('createPin.title')}
         </h1>
-        <DraftPart flow={flow} draft={draft} onDrafted={setDrafted} />
+        <DraftPart flow={flow} draft={draft} pages={pages} onDrafted={setDrafted} />
       </div>
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
           isOn={
-            isPagedBegun ||
+            pages?.isAtRisk === true ||
             several !== null ||
             isBegun(state, isKept && flow.isKept, isKept && isDrafted)
           }
@@ -91,11 +91,12 @@ export function CreatePinPage({
       <PagedPart
         several={several}
         isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
-        link={state.page?.address ?? ''}
-        scenario={scenario}
-        place={state.place}
+        data={data}
+        flow={flow}
         boardField={boardForAll}
-        onBegun={setPagedBegun}
+        isDrafted={isDrafted}
+        onContent={setPages}
+        onScheduled={startOver}
         onSaved={(pin) => {
           setSeveral(null)
           flow.draft.current?.forget()

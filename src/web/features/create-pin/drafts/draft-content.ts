@@ -8,6 +8,14 @@ export type DraftContent = Omit<
   'draft_id' | 'version' | 'editor_key' | 'edit_number'
 >
 
+/** What a draft keeps of pages, in place of the form. */
+export interface BegunPages {
+  content: DraftContent
+  isBegun: boolean
+  /** Leaving would lose something. */
+  isAtRisk: boolean
+}
+
 /** What a draft keeps of the form. */
 export function draftContent({
   words,

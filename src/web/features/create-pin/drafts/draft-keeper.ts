@@ -26,6 +26,8 @@ export interface DraftHandle {
   release: () => void
   /** It is a pin now, or gone. */
   forget: () => void
+  /** It stays as it is while something else is begun; what is returned goes on with it. */
+  setAside: () => () => void
 }
 
 export interface DraftKeeper extends DraftHandle {
@@ -46,23 +48,17 @@ export interface DraftKeeperOptions {
 
 /** Keeps what is begun on a page as a draft, a moment after each change. */
 export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions): DraftKeeper {
-  const listeners = new Set<() => void>()
   let page = beginPage(opened, newKey)
   let content = opened?.content ?? null
-  let state: DraftState = {
+  const { read, subscribe, tell } = createStore<DraftState>({
     ...{ id: page.id, step: opened ? 'kept' : 'none', failure: null, partings: 0 },
-  }
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> = Promise.resolve()
   let firstChangeAt = 0
   let isHeld = false
   let isBegun = opened !== null
   const isDue = () => isBegun && JSON.stringify(content) !== page.kept
-
-  function tell(change: Partial<DraftState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
 
   function schedule(ms: number): void {
     clearTimeout(timer)
@@ -76,9 +72,16 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
       clearTimeout(timer)
       return tell({ step: isBegun ? 'kept' : 'none', failure: null })
     }
-    if (state.step !== 'waiting') firstChangeAt = Date.now()
+    if (read().step !== 'waiting') firstChangeAt = Date.now()
     tell({ step: 'waiting' })
     schedule(Math.max(0, Math.min(pauseMs, firstChangeAt + mostMs - Date.now())))
+  }
+
+  function turnTo(other: typeof page): void {
+    clearTimeout(timer)
+    page = other
+    isBegun = other.id !== null
+    tell({ id: other.id, step: isBegun ? 'kept' : 'none', failure: null })
   }
 
   function flush(): void {
@@ -111,7 +114,7 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     const isChanged = isFailure(failure, 'pin_draft_changed')
     if (isChanged || isFailure(failure, 'pin_draft_not_found')) {
       page = beginPage(null, newKey)
-      tell({ id: null, step: 'waiting', partings: state.partings + Number(isChanged) })
+      tell({ id: null, step: 'waiting', partings: read().partings + Number(isChanged) })
       return schedule(0)
     }
     page.isUnanswered ||= isUnanswered(failure)
@@ -120,21 +123,27 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
   }
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read,
+    subscribe,
     change,
     flush,
     stop: () => clearTimeout(timer),
+    setAside() {
+      flush()
+      const aside = page
+      turnTo(beginPage(null, newKey))
+      return () => {
+        flush()
+        turnTo(aside)
+      }
+    },
     async use() {
       clearTimeout(timer)
       isHeld = true
       await sending
       // One whose answer was lost would be left over.
       if (page.id === null && page.isUnanswered) await (sending = send())
-      if (page.id === null && page.isUnanswered) throw state.failure
+      if (page.id === null && page.isUnanswered) throw read().failure
       return page.id
     },
     release() {
@@ -144,9 +153,23 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     forget() {
       clearTimeout(timer)
       isHeld = false
-      isBegun = false
-      page = beginPage(null, newKey)
-      tell({ id: null, step: 'none', failure: null })
+      turnTo(beginPage(null, newKey))
+    },
+  }
+}
+
+function createStore<State>(first: State) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(change: Partial<State>) {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
     },
   }
 }

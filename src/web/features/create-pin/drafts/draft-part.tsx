@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePin } from '../use-create-pin.ts'
-import { draftContent } from './draft-content.ts'
+import { type BegunPages, draftContent } from './draft-content.ts'
 import { pathWithDraft } from './draft-path.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
@@ -23,10 +23,13 @@ const DraftsDialog = codeSplit(() =>
 export function DraftPart({
   flow,
   draft,
+  pages,
   onDrafted,
 }: {
   flow: CreatePin
   draft: OpenedDraft | null
+  /** Of a pin of several pages, in place of the form. */
+  pages: BegunPages | null
   /** Whether leaving the page loses nothing of the form. */
   onDrafted: (isDrafted: boolean) => void
 }) {
@@ -34,11 +37,12 @@ export function DraftPart({
   const toasts = useToasts()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const kept = useDraftKeeper(flow, draft)
+  const kept = useDraftKeeper(flow, draft, pages)
   const { id, step, partings } = kept
   const { state, belongTo, forget } = flow
 
-  const isShort = encodeURIComponent(JSON.stringify(draftContent(state))).length < maxLeavingLength
+  const sent = encodeURIComponent(JSON.stringify(pages?.content ?? draftContent(state)))
+  const isShort = sent.length < maxLeavingLength
   const isDrafted = step === 'kept' || (step === 'waiting' && isShort)
   const tellDrafted = useEffectEvent(onDrafted)
   useEffect(() => tellDrafted(isDrafted), [isDrafted])

@@ -61,6 +61,7 @@ export function DraftRow({
           <time dateTime={updated.toISOString()}>
             {t('drafts.updated', { time: time.format(updated) })}
           </time>
+          {draft.page_count && ` · ${t('scheduled.pages', { count: draft.page_count })}`}
           {board && ` · ${board.name}`}
           {isHere && ` · ${t('drafts.here')}`}
         </p>

@@ -2,8 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { imagePath } from '#contract/media/image-address'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ImageIcon } from '#web/ui/icons/icons.tsx'
+import { draw, ImageIcon } from '#web/ui/icons/icons.tsx'
 import type { DraftPage } from './paged-steps.ts'
+
+const PlayIcon = draw(<path d="M8 5v14l11-7Z" fill="currentColor" />)
 
 /** Draws a picture of another site. */
 type WebPicture = (url: string, className: string) => ReactNode
@@ -42,6 +44,14 @@ export function PageTile({
       )}
     >
       <Picture page={page} ratio={ratio} webPicture={webPicture} />
+      {page.picture.kind === 'file' && page.picture.video && (
+        <span
+          aria-hidden="true"
+          className="absolute end-2 bottom-2 grid size-7 place-items-center rounded-pill bg-night text-day"
+        >
+          <PlayIcon size={14} />
+        </span>
+      )}
       <span
         aria-hidden="true"
         className="absolute start-2 bottom-2 rounded-pill bg-night px-2.5 py-0.5 text-xs font-bold text-day tabular"
@@ -71,7 +81,9 @@ function Picture({
 }) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const sent = picture.kind === 'file' && picture.signature
-  const urls = [picture.url, ...(sent ? [imagePath(sent, '236x', 'webp')] : [])]
+  // The file of a video is no picture: its cover is.
+  const own = picture.kind === 'file' && picture.video ? [] : [picture.url]
+  const urls = [...own, ...(sent ? [imagePath(sent, '236x', 'webp')] : [])]
   const url = urls.find((one) => !broken.includes(one))
   const isOnItsWay = picture.kind === 'file' && picture.signature === null && problem === null
   return (

@@ -1,8 +1,10 @@
+import { imagePath } from '#contract/media/image-address'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
+import { VideoPreview } from '../upload/video-preview.tsx'
 import { WordFields } from '../word-fields.tsx'
 import type { DraftPage } from './paged-steps.ts'
 
@@ -27,12 +29,14 @@ export function PageWords({
   const t = useMessages()
   const { words, problem, problems } = page
   const leaveTo = useFocusAfter()
+  const video = videoOf(page)
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-4 flex w-full items-center justify-between gap-3 text-title font-heavy">
         {t('createPin.pageWords', { number })}
       </legend>
       {problem !== null && <FormError>{problem}</FormError>}
+      {video && <VideoPreview url={video.url} poster={video.poster} />}
       <WordFields of="page" words={words} problems={problems} onChange={onWrite} />
       <div className="flex flex-wrap gap-2">
         {onEdit && (
@@ -57,6 +61,12 @@ export function PageWords({
       </div>
     </fieldset>
   )
+}
+
+function videoOf({ picture }: DraftPage) {
+  if (picture.kind === 'web' || !picture.video) return null
+  const { url, signature } = picture
+  return { url, poster: signature === null ? undefined : imagePath(signature, '736x', 'webp') }
 }
 
 function hasRecipe({ picture }: DraftPage): boolean {

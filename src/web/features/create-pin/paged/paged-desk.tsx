@@ -1,76 +1,91 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import type { Place } from '../create-pin-steps.ts'
+import type { CreatePinData } from '../builder/create-pin-data.ts'
+import type { CreatePinState } from '../create-pin-steps.ts'
+import type { BegunPages } from '../drafts/draft-content.ts'
 import { isHeld } from '../saving/save-states.ts'
+import { useScheduledToast } from '../scheduled/use-scheduled-toast.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
+import type { CreatePin } from '../use-create-pin.ts'
 import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PagedForm, type PagedWords } from './paged-form.tsx'
 import { usePaged } from './use-paged.ts'
+import { usePagedDraft } from './use-paged-draft.ts'
 
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
-  link: string
-  scenario: PinScenario
-  place: Place
+  data: Pick<CreatePinData, 'scenario' | 'maySchedule' | 'takesVideos' | 'draft'>
+  /** It goes on with the draft that the address names. */
+  isKept: boolean
+  flow: { state: Pick<CreatePinState, 'page' | 'place'>; draft: CreatePin['draft'] }
   boardField: ReactNode
   /** What file dialogs offer. */
   accept: string
   webPicture: (url: string, className: string) => ReactNode
-  /** Whether leaving would lose something. */
-  onBegun: (isBegun: boolean) => void
+  /** A draft has all that `onContent` told. */
+  isDrafted: boolean
+  /** What a draft keeps; null: the pages are left. */
+  onContent: (pages: BegunPages | null) => void
   onBack: () => void
   onSaved: (pin: SavedPin) => void
+  onScheduled: () => void
 }
 
 /** On the create page: several pictures, which become the pages of one pin. */
 export function PagedDesk({
   chosen,
-  link,
-  scenario,
-  place,
+  data: { scenario, maySchedule, takesVideos, draft: opened },
+  flow: { state: flow, draft },
+  isKept,
   boardField,
   accept,
   webPicture,
-  onBegun,
+  isDrafted,
+  onContent,
   onBack,
   onSaved,
+  onScheduled,
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const paged = usePaged(chosen, { link, scenario })
+  const start = isKept ? opened?.paged?.start : undefined
+  const paged = usePaged(start ?? chosen, {
+    ...{ link: flow.page?.address ?? '', scenario, takesVideos, draft },
+  })
   const { state, isChanged, dispatch, addFiles, save } = paged
-  const [words, setWords] = useState<PagedWords>({ title: '', description: '' })
-  const [options, setOptions] = useState<Partial<ShownOptions>>({})
+  const [words, setWords] = useState<PagedWords>(start?.words ?? { title: '', description: '' })
+  const [options, setOptions] = useState<Partial<ShownOptions>>(start?.options ?? {})
+  const [when, setWhen] = useState<ClockTime | null>(start?.when ?? null)
+  const showScheduled = useScheduledToast()
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
-  const { pages, openKey, format } = state
+  const { pages, format } = state
   const isFixed = isHeld(state.save)
-  const open = pages.find(({ key }) => key === openKey)
+  const open = pages.find(({ key }) => key === state.openKey)
   const isEditing = open?.key === editingKey
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void (isKept || heading.current?.focus()), [isKept])
   useDropped(addFiles)
-  const isBegun =
-    isChanged ||
-    isEditing ||
-    Object.values(words).some((text) => text.trim() !== '') ||
-    Object.keys(options).length > 0
-  const tellBegun = useEffectEvent(onBegun)
-  useEffect(() => tellBegun(isBegun), [isBegun])
-
+  const { isAtRisk, leave } = usePagedDraft({
+    ...{ state, words, options, when, place: flow.place, isKept, isEditing, isDrafted, draft },
+    ...{ isChanged: start !== undefined || isChanged, onContent, onBack },
+  })
   async function saveAll() {
-    const pin = await save(place, { ...words, ...options })
-    if (pin) onSaved(pin)
+    const made = await save(flow.place, { ...words, ...options }, when)
+    if (made?.type === 'pin') onSaved(made)
+    if (made?.type !== 'scheduled_pin') return
+    showScheduled(made)
+    onScheduled()
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
@@ -83,7 +98,7 @@ export function PagedDesk({
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
           </h2>
-          <Button size="sm" onClick={() => (isBegun ? setAsking(true) : onBack())}>
+          <Button size="sm" onClick={() => (isAtRisk ? setAsking(true) : leave())}>
             {t('popup.back')}
           </Button>
         </div>
@@ -95,7 +110,7 @@ export function PagedDesk({
           cancelLabel={t('createPin.stay')}
           confirmLabel={t('createPin.leave')}
           onCancel={() => setAsking(false)}
-          onConfirm={onBack}
+          onConfirm={leave}
         />
         {pages.length > 0 && (
           // Opening another page would throw away what is done to a picture.
@@ -124,11 +139,14 @@ export function PagedDesk({
         dispatch={dispatch}
         words={words}
         options={options}
-        hasBoard={place.board_id !== null}
+        when={when}
+        maySchedule={maySchedule}
+        hasBoard={flow.place.board_id !== null}
         isEditing={isEditing}
         boardField={boardField}
         onWords={setWords}
         onOptions={setOptions}
+        onWhen={setWhen}
         onSave={() => void saveAll()}
       />
     </div>

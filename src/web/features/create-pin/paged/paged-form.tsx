@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { isStory, mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
@@ -8,6 +9,7 @@ import type { PinWords } from '../create-pin-steps.ts'
 import { OptionsPart } from '../options/options-part.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isHeld } from '../saving/save-states.ts'
+import { WhenField } from '../scheduled/when-field.tsx'
 import { NameFields } from '../word-fields.tsx'
 import { lackOf, type PagedEvent, type PagedState } from './paged-steps.ts'
 
@@ -24,23 +26,30 @@ export function PagedForm({
   dispatch,
   words,
   options,
+  when,
+  maySchedule,
   hasBoard,
   isEditing,
   boardField,
   onWords,
   onOptions,
+  onWhen,
   onSave,
 }: {
   state: PagedState
   dispatch: (event: PagedEvent) => void
   words: PagedWords
   options: Partial<ShownOptions>
+  /** When it is published; null: at once. */
+  when: ClockTime | null
+  maySchedule: boolean
   hasBoard: boolean
   /** The picture of a page. */
   isEditing: boolean
   boardField: ReactNode
   onWords: (words: PagedWords) => void
   onOptions: (options: Partial<ShownOptions>) => void
+  onWhen: (when: ClockTime | null) => void
   onSave: () => void
 }) {
   const t = useMessages()
@@ -69,13 +78,23 @@ export function PagedForm({
             dispatch({ type: 'options_chosen' })
           }}
         />
+        {maySchedule && (
+          <WhenField
+            when={when}
+            error={state.problems.publish_time}
+            onChange={(chosen) => {
+              onWhen(chosen)
+              dispatch({ type: 'options_chosen' })
+            }}
+          />
+        )}
       </div>
       <SaveButton
         save={save}
         disabledReason={reasonOf(t, isEditing ? 'edit' : lack, format)}
         onClick={onSave}
       >
-        {t('createPin.save')}
+        {t(when ? 'scheduled.schedule' : 'createPin.save')}
       </SaveButton>
     </div>
   )

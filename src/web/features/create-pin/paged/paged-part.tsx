@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { WebPicture } from '../page/web-picture.tsx'
@@ -8,24 +9,32 @@ import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { acceptedTypes } from '../upload/accepted-types.ts'
 import type { PagedDeskProps } from './paged-desk.tsx'
 
-const PagedDesk = codeSplit(() => import('./paged-desk.tsx').then((module) => module.PagedDesk))
+const PagedDesk = codeSplit(() =>
+  withTexts('scheduled', import('./paged-desk.tsx')).then((module) => module.PagedDesk),
+)
 
 /** Offers to make one pin of several pictures, in place of what is on the page. */
 export function PagedPart({
   several,
   isOffered,
   children,
-  onBegun,
+  onContent,
   onSaved,
+  onScheduled,
   ...desk
-}: Pick<PagedDeskProps, 'link' | 'scenario' | 'place' | 'boardField' | 'onBegun' | 'onSaved'> & {
+}: Pick<
+  PagedDeskProps,
+  'data' | 'flow' | 'boardField' | 'isDrafted' | 'onContent' | 'onSaved' | 'onScheduled'
+> & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
   isOffered: boolean
   children: ReactNode
 }) {
   const t = useMessages()
-  const [step, setStep] = useState<'closed' | 'open' | 'left'>('closed')
+  const [step, setStep] = useState<'closed' | 'open' | 'kept' | 'left'>(
+    desk.data.draft?.paged ? 'kept' : 'closed',
+  )
   const opener = useRef<HTMLButtonElement>(null)
   const count = several?.length ?? 0
   useEffect(() => {
@@ -33,9 +42,9 @@ export function PagedPart({
   }, [step])
   function close(to: 'closed' | 'left') {
     setStep(to)
-    onBegun(false)
+    onContent(null)
   }
-  if (step !== 'open')
+  if (step === 'closed' || step === 'left')
     return (
       <>
         {children}
@@ -54,16 +63,21 @@ export function PagedPart({
     <PagedDesk
       {...desk}
       chosen={several ?? []}
-      accept={acceptedTypes(false)}
+      isKept={step === 'kept'}
+      accept={acceptedTypes(desk.data.takesVideos)}
       // Handed over, so that the page needs no file more for what both use.
       webPicture={(url, className) => (
         <WebPicture url={url} size="236x" alt="" className={className} />
       )}
-      onBegun={onBegun}
+      onContent={onContent}
       onBack={() => close('left')}
       onSaved={(pin) => {
         close('closed')
         onSaved(pin)
+      }}
+      onScheduled={() => {
+        close('closed')
+        onScheduled()
       }}
     />
   )

@@ -59,7 +59,11 @@ describe('its save', () => {
     [null, 'done', []],
     ['processing', 'running', [added('a', 'b'), stored('a')]],
     ['processing', 'failed', [added('a', 'b'), stored('a'), failed]],
-    ['processing', 'running', [...two, failed, { type: 'send_repeated', key: 'b' } as const]],
+    [
+      'processing',
+      'running',
+      [...two, failed, { type: 'send_repeated', key: 'b', isHere: true } as const],
+    ],
     ['edited', 'done', two],
     ['processing', 'running', [...two, added('c')]],
     ['creating', 'running', [...two, started]],
@@ -113,7 +117,9 @@ it('can be saved once more with a picture of another site that did not come', ()
   const refused: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Away' }
   const state = after({ type: 'added', pages }, started, sent, refused)
   expect(lackOf(state, true)).toBe('failed')
-  expect(lackOf(nextPaged(state, { type: 'send_repeated', key: 'a' }), true)).toBeNull()
+  expect(
+    lackOf(nextPaged(state, { type: 'send_repeated', key: 'a', isHere: true }), true),
+  ).toBeNull()
 })
 
 describe('what is lacking', () => {
@@ -124,7 +130,7 @@ describe('what is lacking', () => {
     ['pages', [added('a'), stored('a')], true],
     ['upload', [added('a', 'b'), stored('a')], true],
     ['failed', [...two, failed], true],
-    ['upload', [...two, failed, { type: 'send_repeated', key: 'b' } as const], true],
+    ['upload', [...two, failed, { type: 'send_repeated', key: 'b', isHere: true } as const], true],
     ['fewer', [added(...six), ...six.map(stored)], true],
     [
       null,
@@ -146,7 +152,11 @@ it('shows an edited picture in place of a page’s own, and sends nothing of it 
   // The other one is not here yet.
   expect(editable(state.pages[1]!)).toBeNull()
   const failed: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Gone' }
-  const again = nextPaged(nextPaged(state, failed), { type: 'send_repeated', key: 'a' })
+  const again = nextPaged(nextPaged(state, failed), {
+    type: 'send_repeated',
+    key: 'a',
+    isHere: true,
+  })
   expect(again.pages[0]).toMatchObject({ problem: null, picture: { signature: 'c' } })
   const anew: PagedEvent = { type: 'edited', key: 'a', picture: { ...edited, signature: 'd' } }
   expect(nextPaged(nextPaged(state, failed), anew).pages[0]).toMatchObject({

@@ -13,8 +13,13 @@ export type PagePicture =
       signature: string | null
       /** Once it is here, as it was edited. */
       uploaded?: UploadedPicture
+      /** Of a video, whose cover has the signature; without an upload, its draft has it. */
+      video?: { upload_id: string | null }
     }
   | { kind: 'web'; url: string }
+
+/** Of what is chosen for the pin as a whole. */
+export type ChoiceField = OptionField | 'publish_time'
 
 export interface DraftPage {
   key: string
@@ -32,17 +37,19 @@ export interface PagedState {
   openKey: string | null
   format: StoryFormat
   save: SaveState
-  /** What is wrong with its options. */
-  problems: Partial<Record<OptionField, string>>
+  /** What is wrong with its options and its time. */
+  problems: Partial<Record<ChoiceField, string>>
 }
 
 export type PagedEvent =
   | { type: 'added'; pages: readonly Pick<DraftPage, 'key' | 'picture' | 'words'>[] }
   | { type: 'sent'; key: string; part: number }
   | { type: 'stored'; key: string; picture: UploadedPicture }
+  | { type: 'video_stored'; key: string; signature: string; upload_id: string }
   | { type: 'edited'; key: string; picture: UploadedPicture }
   | { type: 'send_failed'; key: string; text: string }
-  | { type: 'send_repeated'; key: string }
+  /** `isHere`: its file is, so that it is sent again. */
+  | { type: 'send_repeated'; key: string; isHere: boolean }
   | { type: 'removed'; key: string }
   | { type: 'moved'; keys: readonly string[] }
   | { type: 'opened'; key: string }
@@ -55,7 +62,7 @@ export type PagedEvent =
   | { type: 'save_unanswered' }
   | {
       type: 'save_refused'
-      option?: OptionField
+      option?: ChoiceField
       page?: number
       field?: keyof PinWords | 'picture'
       text?: string
@@ -63,8 +70,8 @@ export type PagedEvent =
 
 export const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
-export function openPaged(): PagedState {
-  return { pages: [], openKey: null, format: '2:3', save: openSave('made'), problems: {} }
+export function openPaged(format: StoryFormat = '2:3'): PagedState {
+  return { pages: [], openKey: null, format, save: openSave('made'), problems: {} }
 }
 
 /** Nothing changes while it is saved. Pages beyond the format's limit stay, and are said to be too many. */
@@ -107,6 +114,10 @@ function changed(state: PagedState, event: PageEvent): PagedState {
         part: 1,
         ...{ signature: event.picture.signature, uploaded: event.picture },
       })
+    case 'video_stored': {
+      const { signature, upload_id } = event
+      return withFile(state, event.key, { part: 1, signature, video: { upload_id } })
+    }
     case 'edited':
       return withPage(state, event.key, (page) => ({
         ...page,
@@ -119,7 +130,10 @@ function changed(state: PagedState, event: PageEvent): PagedState {
       return withPage(state, event.key, (page) => ({
         ...page,
         problem: null,
-        picture: isToSend(page) ? { ...page.picture, part: 0, signature: null } : page.picture,
+        picture:
+          event.isHere && isToSend(page)
+            ? { ...page.picture, part: 0, signature: null }
+            : page.picture,
       }))
     case 'removed':
       return removed(state, event.key)
@@ -152,7 +166,7 @@ function withPreparation(state: PagedState): PagedState {
   }
 }
 
-const isOnItsWay = ({ picture, problem }: DraftPage) =>
+export const isOnItsWay = ({ picture, problem }: DraftPage) =>
   picture.kind === 'file' && picture.signature === null && problem === null
 
 function withPage(state: PagedState, key: string, to: (page: DraftPage) => DraftPage): PagedState {

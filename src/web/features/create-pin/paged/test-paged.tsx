@@ -1,14 +1,14 @@
-import { act } from 'react'
+import { act, createRef } from 'react'
 import { vi } from 'vitest'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
-import { PagedDesk, type PagedDeskProps } from './paged-desk.tsx'
+import { PagedDesk } from './paged-desk.tsx'
 
 /** Until the parts that are loaded separately are there. */
 export const settled = () => act(async () => vi.dynamicImportSettled())
 
 /** A pin of two pages, whose pictures are of another site. */
-export async function mountPages(onBegun: PagedDeskProps['onBegun'] = () => undefined) {
+export async function mountPages(onBegun: (isBegun: boolean) => void = () => undefined) {
   const nothing = () => undefined
   const page = (url: string) => ({
     picture: { kind: 'web', url, width: null, height: null } as const,
@@ -17,15 +17,20 @@ export async function mountPages(onBegun: PagedDeskProps['onBegun'] = () => unde
   const shown = await mount(
     <PagedDesk
       chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
-      link=""
-      scenario="default"
-      place={{ board_id: '5', section_id: null }}
+      data={{ scenario: 'default', maySchedule: true, takesVideos: true, draft: null }}
+      isKept={false}
+      isDrafted={false}
+      onContent={(pages) => onBegun(pages?.isAtRisk ?? false)}
+      flow={{
+        state: { page: null, place: { board_id: '5', section_id: null } },
+        draft: createRef(),
+      }}
       boardField={null}
       accept="image/*"
       webPicture={() => null}
-      onBegun={onBegun}
       onBack={nothing}
       onSaved={nothing}
+      onScheduled={nothing}
     />,
     memberFacts,
   )

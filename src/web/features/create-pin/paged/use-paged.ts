@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
-import type { UploadedImage } from '#contract/media/upload-image'
-import type { PinScenario } from '#contract/pins/builder/pin-features'
 import { newKey } from '#web/lib/requests/command-keys.ts'
-import { ownFailure } from '#web/lib/requests/own-failure.ts'
-import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { UploadedPicture } from '../editing/edited-from.ts'
+import type { CreatePinData } from '../builder/create-pin-data.ts'
+import { isVideoFile } from '../resumable/is-video-file.ts'
+import { giveUpUpload, type MediaEvents, sendMedia } from '../resumable/send-media.ts'
 import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
+import type { CreatePin } from '../use-create-pin.ts'
+import type { PagedStart } from './paged-start.ts'
 import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
 import { useSavePages } from './use-save-pages.ts'
 
@@ -19,16 +19,23 @@ export type Paged = ReturnType<typeof usePaged>
 
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
 export function usePaged(
-  chosen: readonly ChosenPicture[],
-  { link, scenario }: { link: string; scenario: PinScenario },
+  begun: readonly ChosenPicture[] | PagedStart,
+  {
+    link,
+    scenario,
+    takesVideos,
+    draft,
+  }: Pick<CreatePinData, 'scenario' | 'takesVideos'> & { link: string; draft: CreatePin['draft'] },
 ) {
   const t = useMessages()
   const toasts = useToasts()
   const [first] = useState(() =>
-    nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
+    'pages' in begun
+      ? nextPaged(openPaged(begun.format), { type: 'added', pages: begun.pages })
+      : nextPaged(openPaged(), { type: 'added', pages: pagesOf(begun, link) }),
   )
   const [state, dispatch] = useReducer(nextPaged, first)
-  const files = useRef(new Map<string, { file: File; url: string; stop: AbortController }>())
+  const files = useRef(new Map<string, SentFile>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const giveUpAll = useEffectEvent(() => {
     for (const key of files.current.keys()) giveUp(key)
@@ -40,6 +47,7 @@ export function usePaged(
     const known = files.current.get(key)
     if (!known) return
     known.stop.abort()
+    if (known.address !== null && !known.isStored) giveUpUpload(known.address)
     URL.revokeObjectURL(known.url)
     files.current.delete(key)
   }
@@ -51,8 +59,14 @@ export function usePaged(
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
     const pages = picked.slice(0, free).map((file) => {
       const [key, url] = [newKey(), URL.createObjectURL(file)]
-      files.current.set(key, { file, url, stop: new AbortController() })
-      const picture = { kind: 'file', url, part: 0, signature: null } as const
+      files.current.set(key, {
+        ...{ file, url, stop: new AbortController() },
+        ...{ address: null, isStored: false },
+      })
+      const picture = {
+        ...{ kind: 'file' as const, url, part: 0, signature: null },
+        ...(isVideoFile(file) && { video: { upload_id: null } }),
+      }
       return { key, picture, words: noWords }
     })
     dispatch({ type: 'added', pages })
@@ -65,19 +79,33 @@ export function usePaged(
     // It was removed meanwhile.
     if (!known) return
     const { file, stop } = known
+    if (isVideoFile(file) && !takesVideos)
+      return dispatch({ type: 'send_failed', key, text: t('createPin.noVideos') })
     try {
-      if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
-      const image = await uploadPicture(
-        file,
-        (part) => dispatch({ type: 'sent', key, part }),
-        stop.signal,
-      )
-      dispatch({ type: 'stored', key, picture: toUploaded(image) })
+      const sent = await sendMedia({ file }, known.address, eventsOf(key, known), stop.signal)
+      if (stop.signal.aborted) return
+      known.isStored = true
+      const { signature, upload_id, ...look } = sent
+      if (isVideoFile(file) && upload_id)
+        return dispatch({ type: 'video_stored', key, signature, upload_id })
+      const url = imagePath(signature, '736x', 'webp')
+      const picture = { kind: 'uploaded', upload_id, signature, url, ...look } as const
+      dispatch({ type: 'stored', key, picture })
     } catch (error) {
       if (stop.signal.aborted) return
       dispatch({ type: 'send_failed', key, text: failureText(error, t) })
     }
   }
+
+  const eventsOf = (key: string, known: SentFile): MediaEvents => ({
+    isPatient: false,
+    onPart: (part) => dispatch({ type: 'sent', key, part }),
+    // It goes on by itself.
+    onLost: () => undefined,
+    onAddress: (address) => {
+      known.address = address
+    },
+  })
 
   function remove(key: string) {
     // It may be refused, and is then still there.
@@ -87,12 +115,13 @@ export function usePaged(
   }
 
   function sendAgain(key: string) {
-    dispatch({ type: 'send_repeated', key })
+    const isHere = files.current.has(key)
+    dispatch({ type: 'send_repeated', key, isHere })
     const page = state.pages.find((one) => one.key === key)
-    if (page && isToSend(page)) turn.current = turn.current.then(() => send(key))
+    if (isHere && page && isToSend(page)) turn.current = turn.current.then(() => send(key))
   }
 
-  const save = useSavePages(state, dispatch, scenario)
+  const save = useSavePages(state, dispatch, { scenario, draft })
   const isChanged = state.pages.length > 0 && state.pages !== first.pages
   return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
 }
@@ -112,8 +141,12 @@ function pagesOf(chosen: readonly ChosenPicture[], link: string) {
   )
 }
 
-function toUploaded(image: UploadedImage): UploadedPicture {
-  const { image_signature: signature, width, height, dominant_color: color } = image
-  const url = imagePath(signature, '736x', 'webp')
-  return { kind: 'uploaded', upload_id: null, signature, url, width, height, color }
+/** A file of the device. */
+interface SentFile {
+  file: File
+  url: string
+  stop: AbortController
+  /** By which an upload in parts goes on. */
+  address: string | null
+  isStored: boolean
 }

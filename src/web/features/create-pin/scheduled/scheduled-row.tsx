@@ -55,6 +55,9 @@ export function ScheduledRow({ headingLevel, pin, advertiserId }: ScheduledRowPr
             {timeText(pin.publish_time, pin.time_zone)}
           </time>
         </p>
+        {pin.page_count && (
+          <p className="text-sm text-ink-soft">{t('scheduled.pages', { count: pin.page_count })}</p>
+        )}
         <PlaceText pin={pin} />
         {pin.made_by && (
           <p className="text-sm text-ink-soft">{t('scheduled.madeBy', { name: pin.made_by })}</p>

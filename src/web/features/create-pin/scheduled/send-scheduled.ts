@@ -7,11 +7,16 @@ import type { CommandKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { ownTimeZone } from './own-time-zone.ts'
 
-/** Schedules what would be saved, for a time on the clocks of this device. */
-export function sendScheduled(when: ClockTime) {
+/** A time on the clocks of this device, as it is sent. */
+export function sentTime(when: ClockTime) {
   const time_zone = ownTimeZone()
   // One that is no time is refused beside its field.
-  const publish_time = settleTime(time_zone, when)?.seconds ?? 0
+  return { publish_time: settleTime(time_zone, when)?.seconds ?? 0, time_zone }
+}
+
+/** Schedules what would be saved. */
+export function sendScheduled(when: ClockTime) {
+  const time = sentTime(when)
   return (input: AskOf<typeof savePin>, command: CommandKey): Promise<ScheduledPin> =>
-    run(schedulePin, { ...input, publish_time, time_zone }, undefined, command)
+    run(schedulePin, { ...input, ...time }, undefined, command)
 }

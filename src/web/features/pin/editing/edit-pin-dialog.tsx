@@ -12,7 +12,7 @@ import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { TopicsPart } from '#web/lib/topics-field/topics-part.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -20,6 +20,7 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useEditedPages } from './pages/use-edited-pages.ts'
 import { type EditRefusal, isOfTags, useEditTags } from './use-edit-tags.ts'
 
 const CaptionsPart = codeSplit(() =>
@@ -33,6 +34,13 @@ const PinProductsPart = codeSplit(() =>
     'disclosure',
     withTexts('scheduled', import('../products/pin-products-field.tsx')),
   ).then((module) => module.PinProductsField),
+)
+
+/** For pins of several pages. */
+const PagesPart = codeSplit(() =>
+  withTexts('boards', withTexts('scheduled', import('./pages/pages-part.tsx'))).then(
+    (module) => module.PagesPart,
+  ),
 )
 
 type Place = { board_id: string | null; section_id: string | null }
@@ -65,7 +73,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
   const { form, field, captions, setCaptions, place, setPlace, comments } = edit
-  const { refusal, isSending, save } = edit
+  const { refusal, isSending, save, pages } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
@@ -92,6 +100,15 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
               video={pin.videos.video_list.V_720P.url}
               isUnsaved={captions !== null}
               onDone={setCaptions}
+            />
+          )}
+          {isCreated && pin.page_frame && (
+            <PagesPart
+              pages={pages.edited}
+              ratio={pin.page_frame.width / pin.page_frame.height}
+              most={pin.story_pin_data ? limits.storyPages : limits.carouselPages}
+              problem={pages.problem}
+              onChange={pages.change}
             />
           )}
           {boardField({
@@ -163,6 +180,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   /** Null: as they are. */
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
+  const pages = useEditedPages(pin)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<EditRefusal | null>(null)
   const { changes, tagging, about, shopping } = useEditTags(pin, isOpen, refusal, () =>
@@ -175,6 +193,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setPlace(placeOf(pin))
     setCaptions(null)
     setAllowed(pin.comments_allowed)
+    pages.reset()
     setRefusal(null)
   }, [isOpen])
 
@@ -192,6 +211,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setSending(true)
     setRefusal(null)
     try {
+      // They are refused before anything else is changed.
+      await pages.save()
       await run(editPin, {
         id: pin.id,
         ...words,
@@ -223,14 +244,10 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 
   function refuse(error: unknown) {
+    if (pages.refuse(error)) return
     const name = isFailure(error) ? (error.detail.field ?? null) : null
     const known = name !== null && (isOfTags(name) || name in words) ? name : null
-    setRefusal({
-      field: known,
-      text: isFailure(error)
-        ? (error.detail.message_detail ?? error.message)
-        : t('error.unexpected'),
-    })
+    setRefusal({ field: known, text: refusalText(error, t) })
     const [control] = known?.split('.') ?? []
     if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
@@ -245,12 +262,17 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setPlace(chosen)
       setRefusal(null)
     },
+    pages,
     comments: { isAllowed, setAllowed },
     ...{ tagging, about, shopping },
     refusal,
     isSending,
     save,
   }
+}
+
+function refusalText(error: unknown, t: Translate): string {
+  return isFailure(error) ? (error.detail.message_detail ?? error.message) : t('error.unexpected')
 }
 
 type Words = ReturnType<typeof wordsOf>

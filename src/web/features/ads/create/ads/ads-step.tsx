@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callsToAction } from '#contract/campaigns/creative'
 import type { DraftAd, DraftAdGroup } from '#contract/campaigns/drafts/draft-tree'
 import { limits } from '#contract/limits'
@@ -21,6 +21,13 @@ export function AdsStep(props: StepProps) {
   const [picked, setPicked] = useState<readonly PinCard[]>(choices.chosenPins)
   const { ad_groups, objective_type } = props.state.tree
   const isOfItems = objective_type === 'CATALOG_SALES'
+  const { handed } = choices
+  const offerHanded = useEffectEvent(() => {
+    // The wizard takes it out of the address once it is shown, so that it is offered once.
+    if (!handed || isOfItems || !new URLSearchParams(location.search).has('pin')) return
+    setPickedFor(ad_groups.find(({ key }) => key === handed.ad_group) ?? ad_groups[0] ?? null)
+  })
+  useEffect(() => offerHanded(), [])
   function add(group: DraftAdGroup, pins: readonly PinCard[]) {
     setPicked([...picked, ...pins])
     const ads = pins.reduce<DraftAd[]>(
@@ -54,6 +61,8 @@ export function AdsStep(props: StepProps) {
       <PinPicker
         username={ownerName}
         pins={choices.pins}
+        first={handed?.pin_id ?? null}
+        adGroup={pickedFor?.key ?? null}
         isOpen={pickedFor !== null}
         room={limits.draftAds - (pickedFor?.ads.length ?? 0)}
         onClose={() => setPickedFor(null)}

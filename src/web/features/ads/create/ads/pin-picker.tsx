@@ -15,6 +15,10 @@ import { createForAd } from './create-for-ad.ts'
 interface PinPickerProps {
   username: string
   pins: Page<PinCard>
+  /** Chosen to begin with. */
+  first: string | null
+  /** For which a pin may be made. */
+  adGroup: string | null
   isOpen: boolean
   /** How many more there may be. */
   room: number
@@ -23,10 +27,19 @@ interface PinPickerProps {
 }
 
 /** Pins of the business, of which several can be taken at once. */
-export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: PinPickerProps) {
+export function PinPicker({
+  username,
+  pins,
+  first,
+  adGroup,
+  isOpen,
+  room,
+  onClose,
+  onPicked,
+}: PinPickerProps) {
   const t = useMessages()
   const location = useLocation()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>(first === null ? [] : [first])
   const { items, hasMore, isLoading, loadMore } = useMorePages(pins, (bookmarks) =>
     run(personPins, { username, page_size: 48, bookmarks }),
   )
@@ -57,7 +70,7 @@ export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: P
           title={t('promote.noPins')}
           text={t('promote.noPinsText')}
           action={
-            <ButtonLink href={createForAd(location)} variant="primary">
+            <ButtonLink href={createForAd(location, adGroup)} variant="primary">
               {t('promote.createPin')}
             </ButtonLink>
           }

@@ -38,6 +38,8 @@ export interface DraftChoices {
   /** The latest pins of the business, and those that ads of the draft have. */
   pins: Page<PinCard>
   chosenPins: PinCard[]
+  /** Made on the create page, which led back with it; and for which ad group. */
+  handed: { pin_id: string; ad_group: string | null } | null
   /** Null once the data terms are accepted. */
   terms: ConsentTexts | null
 }
@@ -62,9 +64,13 @@ export async function loadDraft({
   const place = { advertiser_id: params.advertiserId ?? '' }
   const advertiser = await load(run(getAdvertiser, place), request)
   const named = query.get('step')
+  const handedId = query.get('pin')
   const about = {
     advertiser,
-    step: draftSteps.find((one) => one === named && one !== 'publish') ?? 'campaign',
+    step:
+      handedId !== null
+        ? ('ads' as const)
+        : (draftSteps.find((one) => one === named && one !== 'publish') ?? 'campaign'),
     managed: query.get('managed_client_id') || null,
   }
   if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { ...about, found: null }
@@ -74,13 +80,18 @@ export async function loadDraft({
     request,
   )
   const chosenPins = await findPins(run, draft, choices.pins.items)
-  return { ...about, found: { draft, choices: { ...choices, chosenPins } } }
+  const pin = handedId === null ? null : await findPin(run, handedId, choices.pins.items)
+  const isListed = choices.pins.items.some(({ id }) => id === pin?.id)
+  const items = pin && !isListed ? [pin, ...choices.pins.items] : choices.pins.items
+  const handed = pin && { pin_id: pin.id, ad_group: query.get('ad_group') }
+  const pins = { ...choices.pins, items }
+  return { ...about, found: { draft, choices: { ...choices, pins, chosenPins, handed } } }
 }
 
 async function loadChoices(
   run: Run,
   { id: advertiser_id, owner }: Advertiser,
-): Promise<Omit<DraftChoices, 'chosenPins'>> {
+): Promise<Omit<DraftChoices, 'chosenPins' | 'handed'>> {
   const [defaults, countries, interests, tags, audiences, feeds, groups, pins, terms] =
     await Promise.all([
       run(getQuickPromoteDefaults, { advertiser_id }),
@@ -108,6 +119,10 @@ async function loadChoices(
       .filter(({ status, is_archived }) => status === 'READY' && !is_archived)
       .map(({ id: value, name: label }) => ({ value, label })),
   }
+}
+
+async function findPin(run: Run, id: string, listed: readonly PinCard[]): Promise<PinCard | null> {
+  return listed.find((pin) => pin.id === id) ?? run(getPin, { id }).catch(() => null)
 }
 
 const pinsLooked = 40

@@ -1,0 +1,20 @@
+import type { StoryId } from '#contract/ids'
+import type { StoryFormat } from '#contract/pins/stories/story-formats'
+import type { PinMedia } from '#domains/media'
+import type { CommandContext } from '#platform/operations'
+import type { PinWords } from '../pin-rules.ts'
+import { insertStory } from './story-queries.ts'
+
+/** Keeps pages, for what names them in the same transaction. */
+export async function keepStory(
+  { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
+  format: StoryFormat,
+  pages: readonly (PinMedia & PinWords)[],
+): Promise<StoryId> {
+  const id = newId<StoryId>()
+  await insertStory(db, {
+    ...{ id, format, created_at: clock.now() },
+    pages: pages.map(({ signature, ...page }) => ({ ...page, image_signature: signature })),
+  })
+  return id
+}
