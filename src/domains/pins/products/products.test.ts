@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
-import { searchCatalogItems } from '#contract/catalogs/search-items'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import type { BoardId, CatalogFeedId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -12,7 +13,8 @@ import { readProductPage } from '#contract/pins/products/read-product-page'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
-import { count, rows } from '#platform/database'
+import { count } from '#platform/database'
+import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -25,8 +27,7 @@ import {
 } from '../scheduled/test-scheduled.ts'
 import { newBoard, savedBy, world } from '../test-pins.ts'
 import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
-import { readDueProducts } from './read-products.ts'
-import { fetchFromShop, openCatalog, readCatalogAnew, shop, startShop } from './test-shop.ts'
+import { fetchFromShop, openCatalog, shop, startShop } from './test-shop.ts'
 
 startShop()
 startAdAccounts(fetchFromShop)
@@ -120,6 +121,16 @@ describe('products of a pin', () => {
     expect([await titles(id), await rowsOf(id)]).toEqual([[], 0])
   })
 
+  it('are nothing that the owner of the board changes', async () => {
+    const { id: bobs } = await newBoard('bob')
+    await bob().run(inviteToBoard, { board_id: bobs, invited_user_ids: [idOf(world, 'olive')] })
+    await olive().run(acceptBoardInvite, { board_id: bobs })
+    const { id } = await savedBy('olive', bobs, { product_tags: [page('/vase')] })
+    const asBob = () => bob().run(listPinProducts, { id })
+    expect(await refusal(asBob)).toEqual(['pin_not_created', 'id'])
+    expect(await olive().run(listPinProducts, { id })).toHaveLength(1)
+  })
+
   it('are seen by who sees the pin', async () => {
     const board = await newBoard('olive')
     const { id } = await savedBy('olive', board.id, { product_tags: [item('a1')] })
@@ -183,9 +194,12 @@ describe('who may tag them', () => {
     ])
     const elsewhere = { ...item('a1'), advertiser_id: another_id }
     expect(await refusal(save([elsewhere]))).toEqual(['product_not_found', 'product_tags.0'])
-    // Bob acts for this account, and not for the other.
+    // Bob acts for this account, and not for the other, which has such an item, too.
+    const another = await openCatalog(another_id)
+    const inAnother = { ...elsewhere, feed_id: another }
+    await save([inAnother])()
     const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
-    const asBob = () => bob().run(savePin, { ...inStead, product_tags: [elsewhere] })
+    const asBob = () => bob().run(savePin, { ...inStead, product_tags: [inAnother] })
     expect(await refusal(asBob)).toEqual(['product_not_found', 'product_tags.0'])
     // Not in a pin of his own.
     const pages = [{ image_base64 }, { image_base64: await drawBase64() }]
@@ -210,112 +224,5 @@ describe('who may tag them', () => {
     const text = JSON.stringify(many.slice(1))
     const pin = (await save(text)()) as { id: PinId }
     expect(await titles(pin.id)).toHaveLength(limits.taggedProducts)
-  })
-})
-
-describe('what is known of a product', () => {
-  it('is what its catalog says now; gone from it, its creator alone sees it', async () => {
-    const { id } = await savedBy('olive', board_id, { product_tags: [item('a1'), item('a2')] })
-    await runAllJobs(world)
-    const before = shop.items
-    shop.items = [{ id: 'a1', title: 'Copper lamp', price: '55.00 EUR' }]
-    await readCatalogAnew(advertiser_id, feed_id)
-    expect(await seenBy(world.visitor, id)).toMatchObject([
-      { title: 'Copper lamp', price_micro: 55_000_000, sale_price_micro: null },
-    ])
-    expect(await olive().run(listPinProducts, { id })).toMatchObject([
-      { title: 'Copper lamp', is_gone: false },
-      { title: 'Paper lantern', is_gone: true, link: '', price_micro: null },
-    ])
-    // It may stay while another is chosen, and is not chosen anew.
-    await olive().run(editPin, { id, product_tags: [item('a2'), page('/vase')] })
-    expect(await rowsOf(id)).toBe(2)
-    const image_base64 = await drawBase64()
-    const again = () => olive().run(savePin, { board_id, image_base64, product_tags: [item('a2')] })
-    expect(await refusal(again)).toEqual(['product_not_found', 'product_tags.0'])
-    shop.items = before
-    await readCatalogAnew(advertiser_id, feed_id)
-    expect((await titles(id))[0]).toBe('Paper lantern')
-  })
-
-  it('is what its page said last, read each day; an old price is not shown', async () => {
-    const { id } = await savedBy('olive', board_id, { product_tags: [page('/vase')] })
-    await runAllJobs(world)
-    shop.pages.set('/vase', pageOf('Blue vase', '24.00'))
-    await readDueProducts(later(60), world.database)
-    expect(await titles(id)).toEqual(['Vase'])
-    await readDueProducts(later(minutesOfDay + 1), world.database)
-    expect(await seenBy(world.visitor, id)).toMatchObject([
-      { title: 'Blue vase', price_micro: 24_000_000 },
-    ])
-    // The site has trouble: what is known stays, the price for some days.
-    shop.status = 500
-    await readDueProducts(later(3 * minutesOfDay), world.database)
-    expect(await seenBy(world.visitor, id)).toMatchObject([{ price_micro: 24_000_000 }])
-    await rows(
-      world.database.writer,
-      `update tagged_products set read_at = now() - interval '${limits.productPriceDays + 1} days' where link = $1`,
-      [page('/vase').link],
-    )
-    expect(await seenBy(world.visitor, id)).toMatchObject([
-      { title: 'Blue vase', price_micro: null, currency: null, availability: null },
-    ])
-    // The page is gone, and back.
-    shop.status = 404
-    await readDueProducts(later(5 * minutesOfDay), world.database)
-    expect(await titles(id)).toEqual([])
-    expect(await olive().run(listPinProducts, { id })).toMatchObject([{ is_gone: true }])
-    shop.status = 200
-    await readDueProducts(later(7 * minutesOfDay), world.database)
-    expect(await titles(id)).toEqual(['Blue vase'])
-  })
-
-  it('is forgotten once nobody tags it for long', async () => {
-    const link = `${shop.origin}/forgotten`
-    shop.pages.set('/forgotten', pageOf('Forgotten', null))
-    await olive().run(readProductPage, { link })
-    const known = () =>
-      count(
-        world.database.reader,
-        'select count(*)::int as n from tagged_products where link = $1',
-        [link],
-      )
-    await readDueProducts(later((limits.productDays - 1) * minutesOfDay), world.database)
-    expect(await known()).toBe(1)
-    const { id } = await savedBy('olive', board_id, { product_tags: [{ type: 'page', link }] })
-    await readDueProducts(later((limits.productDays + 2) * minutesOfDay), world.database)
-    expect(await known()).toBe(1)
-    await olive().run(editPin, { id, product_tags: [] })
-    await readDueProducts(later((limits.productDays + 4) * minutesOfDay), world.database)
-    expect(await known()).toBe(0)
-  })
-
-  it('is refused for an address within the network, and for what is not there', async () => {
-    const read = (link: string) => () => olive().run(readProductPage, { link })
-    expect((await refusal(read('http://127.0.0.1:1/lamp')))[0]).toBe('url_refused')
-    expect((await refusal(read(`${shop.origin}/nothing`)))[0]).toBe('url_not_found')
-  })
-})
-
-describe('items are found', () => {
-  const find = async (query: string, more: object = {}) =>
-    (await olive().run(searchCatalogItems, { query, ...more })).map(({ title }) => title)
-
-  it('by how words of their titles begin, in every catalog that one owns', async () => {
-    expect(await find('')).toEqual(['Brass lamp', 'Paper lantern'])
-    expect(await find('LA')).toEqual(['Brass lamp', 'Paper lantern'])
-    expect(await find('lan pap')).toEqual(['Paper lantern'])
-    expect(await find('a1')).toEqual(['Brass lamp'])
-    for (const query of ['ass', "' | !", '&', '\\', ':*']) expect(await find(query)).toEqual([])
-  })
-
-  it('in one ad account, whose catalogs the viewer sees', async () => {
-    expect(await find('lamp', { advertiser_id })).toEqual(['Brass lamp'])
-    expect(await find('lamp', { advertiser_id: another_id })).toEqual([])
-    const asBob = (more: object) => bob().run(searchCatalogItems, { query: 'lamp', ...more })
-    expect(await asBob({})).toEqual([])
-    expect(await asBob({ advertiser_id })).toHaveLength(1)
-    const refused = await refusal(() => asBob({ advertiser_id: another_id }))
-    expect(refused).toEqual(['advertiser_not_found', 'advertiser_id'])
   })
 })
