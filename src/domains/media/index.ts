@@ -66,7 +66,6 @@ export { openVideo } from './videos/open-video.ts'
 export { streamVideos } from './videos/stream-videos.ts'
 export {
   findVideo,
-  holdVideo,
   holdVideos,
   isCover,
   isCoverOf,

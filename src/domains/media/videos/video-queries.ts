@@ -29,11 +29,6 @@ export async function hasVideoIn(db: Db, file: string): Promise<boolean> {
   return (await row(db, `select 1 from videos where ${fileOf} = $1 limit 1`, [file])) !== null
 }
 
-/** Locks the video against deletion until the transaction ends; null when it does not exist. */
-export async function holdVideo(db: Writer, signature: string | null): Promise<VideoRow | null> {
-  return (await holdVideos(db, [signature])).get(signature ?? '') ?? null
-}
-
 /** Those of these videos that exist, by signature, locked against deletion until the transaction ends. */
 export async function holdVideos(
   db: Writer,
