@@ -38,7 +38,7 @@ import {
   getScheduledPinHandler,
   listScheduledPinsHandler,
 } from './scheduled/list-scheduled-pins.ts'
-import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts'
+import { publishScheduledPinHandler } from './scheduled/publishing/publish-scheduled-pin.ts'
 import { schedulePinHandler } from './scheduled/schedule-pin.ts'
 import { scheduleStoryPinHandler } from './scheduled/schedule-story-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
@@ -127,7 +127,7 @@ export { lockTargetPlace } from './place-pin.ts'
 export type { PinPorts, PinResponses } from './ports.ts'
 export { countPinComments, countShares } from './response-counts.ts'
 export { addPin, addStoryPin } from './saving/add-pin.ts'
-export { publishDuePins } from './scheduled/publish-due-pins.ts'
+export { publishDuePins } from './scheduled/publishing/publish-due-pins.ts'
 export { countScheduledPins } from './scheduled/scheduled-queries.ts'
 export { findPagesOf } from './stories/story-queries.ts'
 export { selectPublicTopics, topicIdsOf } from './topics/topic-queries.ts'

@@ -14,7 +14,7 @@ import {
 import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
 import { endTagsBetween } from './people-tags/tag-queries.ts'
 import { readDueProducts, readProduct } from './products/read-products.ts'
-import { publishDuePins } from './scheduled/publish-due-pins.ts'
+import { publishDuePins } from './scheduled/publishing/publish-due-pins.ts'
 import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
 import { releaseStory } from './stories/release-story.ts'
 import { removeDeletedPins } from './undo/remove-deleted-pins.ts'

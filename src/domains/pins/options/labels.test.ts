@@ -25,7 +25,7 @@ import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { removeDisclosuresOf } from '../disclosures/disclosure-queries.ts'
-import { publishDuePins } from '../scheduled/publish-due-pins.ts'
+import { publishDuePins } from '../scheduled/publishing/publish-due-pins.ts'
 import { inMinutes, later, scheduledBy, startWorld } from '../scheduled/test-scheduled.ts'
 import { newBoard, savedBy, world } from '../test-pins.ts'
 

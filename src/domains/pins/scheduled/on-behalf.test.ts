@@ -17,7 +17,7 @@ import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { newBoard, world } from '../test-pins.ts'
-import { publishDuePins } from './publish-due-pins.ts'
+import { publishDuePins } from './publishing/publish-due-pins.ts'
 import { removeScheduledPinsOf } from './remove-scheduled-pins.ts'
 import {
   addBob,

@@ -20,7 +20,7 @@ import { releaseImage } from '../leaving/pin-jobs.ts'
 import { findUnusedImages } from '../leaving/unused-media.ts'
 import { findWrongCounters, newBoard, world } from '../test-pins.ts'
 import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
-import { publishDuePins } from './publish-due-pins.ts'
+import { publishDuePins } from './publishing/publish-due-pins.ts'
 import { removeCancelledPins, removeScheduledPinsOf } from './remove-scheduled-pins.ts'
 import { inMinutes, later, startWorld } from './test-scheduled.ts'
 

@@ -4,9 +4,9 @@ import { findAccount } from '#domains/accounts'
 import { findPermitted } from '#domains/advertisers'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { markFailed, noteFailedTry, type ScheduledRow } from '../scheduled-queries.ts'
 import { type DuePin, lockDue, selectDue } from './due-queries.ts'
 import { publishLocked } from './publish-scheduled-pin.ts'
-import { markFailed, noteFailedTry, type ScheduledRow } from './scheduled-queries.ts'
 import { tellFailed } from './tell-failed.ts'
 
 type Tools = Pick<Services, 'clock' | 'newId'>

@@ -1,7 +1,7 @@
 import { addNews } from '#domains/news'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { ScheduledRow } from './scheduled-queries.ts'
+import type { ScheduledRow } from '../scheduled-queries.ts'
 
 /** Tells whose pin it was to be, and who scheduled it. One that fails for two of its times is told twice. */
 export async function tellFailed(

@@ -5,13 +5,15 @@ import { expect, it } from 'vitest'
 import type { BoardId } from '#contract/ids'
 import { rows } from '#platform/database'
 import { until } from '#testing/faults/processes'
-import { findWrongCounters, newBoard, world } from '../test-pins.ts'
+import { findWrongCounters, newBoard, world } from '../../test-pins.ts'
+import { scheduledBy, startWorld } from '../test-scheduled.ts'
 import { publishDuePins } from './publish-due-pins.ts'
-import { scheduledBy, startWorld } from './test-scheduled.ts'
 
 startWorld()
 
-const publisher = fileURLToPath(new URL('../../../../testing/faults/publisher.ts', import.meta.url))
+const publisher = fileURLToPath(
+  new URL('../../../../../testing/faults/publisher.ts', import.meta.url),
+)
 const many = 600
 const kills = 3
 

@@ -1,5 +1,5 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { type ScheduledRow, scheduledColumns } from './scheduled-queries.ts'
+import { type ScheduledRow, scheduledColumns } from '../scheduled-queries.ts'
 
 export type DuePin = Pick<ScheduledRow, 'person_id' | 'id' | 'publish_at'>
 

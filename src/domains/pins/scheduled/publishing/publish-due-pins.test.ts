@@ -11,9 +11,9 @@ import {
 import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { findWrongCounters, newBoard, world } from '../test-pins.ts'
+import { findWrongCounters, newBoard, world } from '../../test-pins.ts'
+import { inMinutes, later, scheduledBy, startWorld } from '../test-scheduled.ts'
 import { publishDuePins } from './publish-due-pins.ts'
-import { inMinutes, later, scheduledBy, startWorld } from './test-scheduled.ts'
 
 startWorld()
 
