@@ -13,6 +13,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'db/schema.ts': 'what a decision removed',
   'export.json': 'in the copy of a person’s data',
   'data/boards.json': 'in the copy of a person’s data',
+  'site.json': 'in a folder of backups',
 }
 
 /** Fails when a document links to, or names in code, a file or folder that is not there. */
