@@ -60,8 +60,7 @@ export const PinPage = z.object({
   domain: z.string(),
   image_signature: z.string(),
   dominant_color: z.string(),
-  /** Clients get every available size. */
-  images: PinImages.pick({ '236x': true, '474x': true, '736x': true, orig: true }),
+  images: PinImages,
   /** Plays in place of the picture. */
   videos: PinVideos.optional(),
 })

@@ -37,7 +37,6 @@ export { listMissingFiles } from './files/list-missing-files.ts'
 export {
   findImage,
   findImageBytes,
-  holdImage,
   holdImages,
   type ImageRow,
   selectImages,
