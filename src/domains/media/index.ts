@@ -37,6 +37,7 @@ export { listMissingFiles } from './files/list-missing-files.ts'
 export {
   findImage,
   findImageBytes,
+  holdImage,
   holdImages,
   type ImageRow,
   selectImages,
