@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { StoryId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'
 import { deletePin } from '#contract/pins/delete-pin'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
@@ -18,6 +19,7 @@ import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { releaseImage } from '../leaving/pin-jobs.ts'
 import { findUnusedImages } from '../leaving/unused-media.ts'
+import { releaseStory } from '../stories/release-story.ts'
 import { findWrongCounters, newBoard, world } from '../test-pins.ts'
 import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
 import { publishDuePins } from './publishing/publish-due-pins.ts'
@@ -47,6 +49,15 @@ async function schedule(count: number, more: Partial<AskOf<typeof scheduleStoryP
 
 const storiesLeft = async () =>
   (await rows(world.database.reader, 'select 1 from stories', [])).length
+const storyOf = async (id: string) => {
+  const [found] = await rows<{ story_id: StoryId }>(
+    world.database.reader,
+    'select story_id from scheduled_pins where id = $1',
+    [id],
+  )
+  if (!found) throw new Error('It does not wait')
+  return found.story_id
+}
 const picturesOf = async (id: string) =>
   rows<{ signature: string }>(
     world.database.reader,
@@ -138,6 +149,9 @@ it('keep their pictures while they wait or can be brought back, and release them
   }
   expect(await unused()).toEqual([])
   expect(await releaseImage(world.services, world.database, second)).toBe(false)
+  const story_id = await storyOf(made.id)
+  await releaseStory(world.database, story_id)
+  expect((await olive().run(getScheduledPin, named)).pages).toHaveLength(2)
   await olive().run(cancelScheduledPin, named)
   await runAllJobs(world)
   expect(await unused()).toEqual([])
