@@ -65,13 +65,16 @@ export function ratioOf(ratio: PictureRatio, turned: Size): number | null {
   return width / height
 }
 
-/** At least one pixel, within the picture. */
-export function pixelsOf({ x, y, w, h }: PictureCrop, { width, height }: Size): Region {
-  const left = Math.min(width - 1, Math.round(x * width))
-  const top = Math.min(height - 1, Math.round(y * height))
-  const right = Math.max(left + 1, Math.min(width, Math.round((x + w) * width)))
-  const bottom = Math.max(top + 1, Math.min(height, Math.round((y + h) * height)))
-  return { left, top, width: right - left, height: bottom - top }
+/** At least one pixel, within the picture, and as large wherever it is. */
+export function pixelsOf({ x, y, w, h }: PictureCrop, picture: Size): Region {
+  const [left, width] = pixelsAlong(x, w, picture.width)
+  const [top, height] = pixelsAlong(y, h, picture.height)
+  return { left, top, width, height }
+}
+
+function pixelsAlong(from: number, part: number, all: number): [from: number, pixels: number] {
+  const pixels = Math.max(1, Math.round(Math.min(part, 1 - from) * all))
+  return [Math.min(all - pixels, Math.round(from * all)), pixels]
 }
 
 /** The smallest frame with this ratio that has all of it. */

@@ -163,6 +163,18 @@ it('stays within the picture and large enough, in the shape that was chosen, wha
   )
 })
 
+it('leaves a part that is just large enough so, wherever it is moved', () => {
+  const picture = { width: 1_314, height: 277 }
+  const square = withFrame(plainRecipe, { ratio: '1:1' }, picture)
+  const corner = { across: 'left', down: 'top' } as const
+  const bounds = boundsOf(square, picture)
+  const least = withCrop(square, reshaped(square.crop, corner, { x: 1, y: 1 }, bounds))
+  for (let step = 0; step < 3_000; step++) {
+    const at = withCrop(least, moved(least.crop, { x: -step / 100_000, y: 0 }))
+    expect(isLargeEnough(planOf(at, picture), picture)).toBe(true)
+  }
+})
+
 it('ends where it began after four turns, while no shape is chosen', () => {
   fc.assert(
     fc.property(pictures, fc.array(changes, { maxLength: 8 }), (picture, list) => {
