@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BoardLink } from '../boards/board-link.ts'
 import { idOut } from '../ids.ts'
 import { PinCard } from '../pins/pin.ts'
 
@@ -19,7 +20,7 @@ export const reasonKinds = [
 
 export const RecommendationReason = z.object({
   reason: z.enum(reasonKinds),
-  board: z.object({ id: idOut<'board'>(), name: z.string(), url: z.string() }).optional(),
+  board: BoardLink.optional(),
   person: z
     .object({ id: idOut<'person'>(), full_name: z.string(), username: z.string() })
     .optional(),

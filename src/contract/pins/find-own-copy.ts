@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOut } from '../ids.ts'
+import { BoardLink } from '../boards/board-link.ts'
 import { query } from '../operation.ts'
 
 export const findOwnCopy = query('findOwnCopy', {
@@ -8,7 +8,7 @@ export const findOwnCopy = query('findOwnCopy', {
   access: 'member',
   input: z.object({ image_signature: z.string().regex(/^[0-9a-f]{32}$/) }),
   output: z.object({
-    board: z.object({ id: idOut<'board'>(), name: z.string(), url: z.string() }).nullable(),
+    board: BoardLink.nullable(),
   }),
   errors: [],
   resource: 'OwnCopyResource/get',

@@ -6,11 +6,8 @@ import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
 import { CaptionAddress } from './captions/captions.ts'
+import { PinImage } from './pin-image.ts'
 import { TaggedProduct } from './products/product-tag.ts'
-
-export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
-
-export type PinImage = z.output<typeof PinImage>
 
 /** The sizes our own pages use; clients get every available size. */
 export const PinImages = z.object({

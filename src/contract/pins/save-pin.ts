@@ -56,15 +56,8 @@ export const pictureFields = {
   media_upload_id: OptionalUploadId,
 }
 
-export const saveErrors = [
-  'advertiser_not_found',
-  'advertiser_role_missing',
-  'board_not_found',
-  'section_not_found',
-  'board_full',
-  'secret_not_shared',
-  ...optionErrors,
-  'pin_link_required',
+/** Of pictures and videos that a pin is made of. */
+export const mediaErrors = [
   'upload_not_found',
   'upload_not_ready',
   'video_type_unsupported',
@@ -78,6 +71,18 @@ export const saveErrors = [
   'media_type_unsupported',
   ...pictureRefusals,
   ...addressRefusals,
+] as const
+
+export const saveErrors = [
+  'advertiser_not_found',
+  'advertiser_role_missing',
+  'board_not_found',
+  'section_not_found',
+  'board_full',
+  'secret_not_shared',
+  ...optionErrors,
+  'pin_link_required',
+  ...mediaErrors,
 ] as const
 
 export const savePin = command('savePin', {

@@ -82,6 +82,7 @@ const isPerson: Record<string, boolean> = {
   engagement_offer_id: false,
   view_offer_id: false,
   default_view_id: false,
+  draft_id: false,
   view_campaign_id: false,
   view_ad_group_id: false,
   view_ad_id: false,

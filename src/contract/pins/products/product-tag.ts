@@ -4,7 +4,8 @@ import { availabilities } from '../../catalogs/enums.ts'
 import { CatalogFeedId, idOut } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
-import { WebAddress } from '../../values.ts'
+import { fromJsonText, WebAddress } from '../../values.ts'
+import { PinImage } from '../pin-image.ts'
 import { productName } from './product-name.ts'
 
 /** An item of a catalog, or the page of a product by its address. */
@@ -22,14 +23,7 @@ export type ProductTag = z.output<typeof ProductTag>
 
 /** Each product once. Clients also send them as JSON text; empty, as in a form: none. */
 export const ProductTags = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
-    try {
-      return value === '' ? [] : JSON.parse(value)
-    } catch {
-      return value
-    }
-  },
+  (value) => (value === '' ? [] : fromJsonText(value)),
   z
     .array(ProductTag)
     .max(limits.taggedProducts, inputMessage('input.tooMany'))
@@ -55,7 +49,7 @@ export const TaggedProduct = z.object({
   link: z.string(),
   /** Of the shop, as people know it. */
   domain: z.string(),
-  image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  image: PinImage.nullable(),
   /** Null: the page names none, or was not read for some days. */
   price_micro: z.int().nullable(),
   sale_price_micro: z.int().nullable(),

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { Pin } from '../pin.ts'
-import { pictureFields, pinWords, saveErrors } from '../save-pin.ts'
+import { mediaErrors, pictureFields, pinWords } from '../save-pin.ts'
 
 /** One that the pin has, by its id, or a new picture or video; with all its texts. */
 const EditedPage = z.object({
@@ -28,7 +28,7 @@ export const editPinPages = command('editPinPages', {
   }),
   output: Pin,
   errors: [
-    ...saveErrors,
+    ...mediaErrors,
     'pin_not_found',
     'pin_not_created',
     'pin_page_not_found',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PinImage } from '#contract/pins/pin'
+import type { PinImage } from '#contract/pins/pin-image'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import { Mark } from '#web/brand/mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
