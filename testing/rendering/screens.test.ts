@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { routes } from '#web/all-routes.ts'
+import { codeSplitReady } from '#web/lib/pages/code-split.tsx'
 import {
   businessPaths,
   memberPaths,
@@ -66,8 +67,11 @@ function pagesAt<Things>(paths: Paths<Things>, of: Things): string[] {
   )
 }
 
-// The root of the app loads what it will soon need.
-afterAll(() => vi.dynamicImportSettled())
+// The root of the app loads what it will soon need, and pages their parts.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  await codeSplitReady()
+})
 
 describe('the journeys of accessibility', () => {
   it('open every page, but for those that another journey checks', () => {

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Found } from '#testing/rendering/accessible-tree'
 import { draw } from '#testing/rendering/draw'
+import { codeSplitReady } from '#web/lib/pages/code-split.tsx'
 import { type CreatePinEvent, nextCreatePin, openCreatePin } from './create-pin-steps.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { PinForm } from './pin-form.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+
+// Parts of the form are still being loaded.
+afterAll(codeSplitReady)
 
 const nothing = () => undefined
 

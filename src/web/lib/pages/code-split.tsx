@@ -42,9 +42,13 @@ export function codeSplit<Props extends object>(
   }
 }
 
-/** On the server: resolves when all split components are loaded. */
+/** On the server: resolves when all split components are loaded, also those within others. */
 export async function codeSplitReady(): Promise<void> {
-  await Promise.all(loading)
+  for (let known = -1; known < loading.length; ) {
+    known = loading.length
+    // oxlint-disable-next-line no-await-in-loop -- what was loaded may have parts of its own
+    await Promise.all(loading)
+  }
 }
 
 function onServer<Props>(load: () => Promise<ComponentType<Props>>): () => Promise<Loaded<Props>> {
