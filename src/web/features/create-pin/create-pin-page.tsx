@@ -10,10 +10,8 @@ import type { BegunPages } from './drafts/draft-content.ts'
 import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueueSource } from './queue/files/queued-file.ts'
-
 import { isHeld } from './saving/save-states.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
-import { SeveralDesk } from './several/several-desk.tsx'
 import { SingleDesk } from './single-desk.tsx'
 import { isBegun } from './state/is-begun.ts'
 import { acceptedTypes } from './upload/accepted-types.ts'
@@ -27,6 +25,11 @@ const DraftPart = codeSplit(() =>
 /** Loaded by whoever chooses several files. */
 const Queue = codeSplit(() =>
   withTexts('scheduled', import('./queue/queue-desk.tsx')).then((module) => module.QueueDesk),
+)
+
+/** For several pictures of a page. */
+const SeveralDesk = codeSplit(() =>
+  import('./several/several-desk.tsx').then((module) => module.SeveralDesk),
 )
 
 export function CreatePinPage({
@@ -109,7 +112,7 @@ export function CreatePinPage({
             link={state.page?.address ?? ''}
             place={state.place}
             boardField={boardForAll}
-            onBack={() => setSeveral(null)}
+            onClose={() => setSeveral(null)}
             onDone={startOver}
           />
         ) : queued ? (

@@ -17,7 +17,7 @@ export function SeveralDesk({
   link,
   place,
   boardField,
-  onBack,
+  onClose,
   onDone,
 }: {
   chosen: readonly ChosenPicture[]
@@ -25,7 +25,7 @@ export function SeveralDesk({
   place: Place
   boardField: ReactNode
   /** Goes back to the chooser. */
-  onBack: () => void
+  onClose: () => void
   onDone: () => void
 }) {
   const t = useMessages()
@@ -65,7 +65,7 @@ export function SeveralDesk({
         <h2 ref={heading} tabIndex={-1} className="mb-2 text-title">
           {t('popup.severalTitle', { count: unsaved(state).length })}
         </h2>
-        <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
+        <SeveralList state={state} dispatch={dispatch} onBack={onClose} />
       </section>
       <div className="flex min-w-0 flex-col gap-6">
         {isPartlySaved(state) && saved && <FormError>{partly(saved)}</FormError>}
