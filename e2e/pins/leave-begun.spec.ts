@@ -54,6 +54,7 @@ test('pages that were begun and are not kept are not left unasked, and asked abo
   })
 
   await test.step('by a link, or back to the form', async () => {
+    await expect(page.getByRole('alert').getByText(/^Not saved yet/)).toBeVisible()
     await goHome(page)
     await expect(question(page)).toHaveCount(1)
     await expectNoViolations(page, 'a question before pages are lost')
