@@ -45,19 +45,13 @@ export const test = base.extend<JourneyParts>({
     for (const context of contexts) await context.close()
   },
 
-  press: ({ hasTouch }, use) => use((target) => (hasTouch ? tap(target) : target.click())),
+  press: ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
 })
 
 export { expect }
 
 /** For journeys of what moves, of grids, and of the main job: `test.use(withMotion)`. The others reduce motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-/** While a page is busy, the end of a tap comes so late that it becomes a long press. */
-async function tap(target: Locator): Promise<void> {
-  await target.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await target.tap()
-}
 
 function addressOf(name: 'PRODUCT_URL' | 'OTHERS_URL'): string {
   const address = process.env[name]
