@@ -51,10 +51,11 @@ export function isPlain(plan: EditPlan, picture: Size): boolean {
   return isWhole && quarter_turns === 0 && !is_mirrored && frame === null && texts.length === 0
 }
 
-/** Either side has enough pixels, or as many as the picture has. */
-export function isLargeEnough({ part }: EditPlan, picture: Size): boolean {
+/** Either side has enough pixels, or as many as the picture has; in a frame, before it is made smaller with it. */
+export function isLargeEnough({ region, part, frame }: EditPlan, picture: Size): boolean {
   const least = Math.min(editedSideMinPx, picture.width, picture.height)
-  return Math.min(part.width, part.height) >= least
+  const { width, height } = frame ? region : part
+  return Math.min(width, height) >= least
 }
 
 /** Null: any. */

@@ -132,5 +132,10 @@ describe('the plan', () => {
     expect(
       isLargeEnough(planOf({ ...part(0.05), fit: 'whole', ratio: '1:1' }, picture), picture),
     ).toBe(false)
+    // A thin part, of which the frame around it leaves 119 pixels.
+    const long = { width: 240, height: 4_001 }
+    const thin = { ...part(0.5), fit: 'whole', ratio: '1:1' } as const
+    expect(planOf(thin, long)).toMatchObject({ region: { width: 120 }, part: { width: 119 } })
+    expect(isLargeEnough(planOf(thin, long), long)).toBe(true)
   })
 })

@@ -59,7 +59,7 @@ it.each([
   expect(dialog.description).toContain('You can bring them back for a day')
   expect(dialog.all('button').map(({ name }) => name)).toEqual(['Cancel', button])
   await mode.press('button', 'Cancel')
-  await vi.waitFor(() => expect(mode.page().all('alertdialog')).toEqual([]))
+  await expect.poll(() => mode.page().all('alertdialog')).toEqual([])
 })
 
 it.each([

@@ -74,7 +74,7 @@ describe('the menu of a pin', () => {
   ])('"%s" opens its dialog', async (name, role) => {
     const shown = await openMenu(pinOf())
     await shown.press('menuitem', name)
-    await vi.waitFor(() => expect(shown.page().all(role)).toHaveLength(1))
+    await expect.poll(() => shown.page().all(role)).toHaveLength(1)
     expect(shown.page().all('menu')).toEqual([])
   })
 
