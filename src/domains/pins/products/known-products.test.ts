@@ -1,65 +1,37 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { searchCatalogItems } from '#contract/catalogs/search-items'
-import type { BoardId, CatalogFeedId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { editPin } from '#contract/pins/edit-pin'
-import { getPin } from '#contract/pins/get-pin'
 import { listPinProducts } from '#contract/pins/products/list-pin-products'
 import { readProductPage } from '#contract/pins/products/read-product-page'
 import { savePin } from '#contract/pins/save-pin'
 import { count, rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
-import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
-import { advertiser_id, another_id, later, startAdAccounts } from '../scheduled/test-scheduled.ts'
-import { newBoard, savedBy, world } from '../test-pins.ts'
+import { advertiser_id, another_id, later } from '../scheduled/test-scheduled.ts'
+import { savedBy, world } from '../test-pins.ts'
 import { readDueProducts } from './read-products.ts'
 import { selectDueProducts } from './tagged-product-queries.ts'
-import { fetchFromShop, openCatalog, readCatalogAnew, shop, startShop } from './test-shop.ts'
+import {
+  board_id,
+  countTags,
+  feed_id,
+  item,
+  page,
+  pageOf,
+  readCatalogAnew,
+  refusal,
+  seenBy,
+  shop,
+  startProducts,
+  titles,
+} from './test-shop.ts'
 
-startShop()
-startAdAccounts(fetchFromShop)
+startProducts()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
 const minutesOfDay = 24 * 60
-const page = (path: string) => ({ type: 'page', link: shop.origin + path }) as const
-const item = (item_id: string) => ({ type: 'item', advertiser_id, feed_id, item_id }) as const
-const seenBy = async (reader: typeof world.visitor, id: PinId) =>
-  (await reader.run(getPin, { id })).tagged_products
-const titles = async (id: PinId) => (await seenBy(world.visitor, id)).map(({ title }) => title)
-const refusal = async (work: () => Promise<unknown>) => {
-  const { code, field } = await refusalOf(work)
-  return [code, field]
-}
-const rowsOf = (id: PinId) =>
-  count(world.database.reader, 'select count(*)::int as n from product_tags where pin_id = $1', [
-    id,
-  ])
-const pageOf = (name: string, price: string | null) =>
-  `<title>${name}</title><meta property="og:image" content="/${name}.png">
-   <script type="application/ld+json">${JSON.stringify({
-     '@type': 'Product',
-     name,
-     ...(price && {
-       offers: { price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-     }),
-   })}</script>`
-
-let feed_id: CatalogFeedId
-let board_id: BoardId
-beforeAll(async () => {
-  shop.items = [
-    { id: 'a1', title: 'Brass lamp', price: '49.00 EUR', sale: '39.50 EUR' },
-    { id: 'a2', title: 'Paper lantern', stock: 'out of stock' },
-  ]
-  feed_id = await openCatalog(advertiser_id)
-  board_id = (await newBoard('olive')).id
-})
-beforeEach(() => {
-  shop.status = 200
-  shop.pages.set('/vase', pageOf('Vase', '19.90'))
-})
 
 describe('what is known of a product', () => {
   it('is what its catalog says now; gone from it, its creator alone sees it', async () => {
@@ -77,7 +49,7 @@ describe('what is known of a product', () => {
     ])
     // It may stay while another is chosen, and is not chosen anew.
     await olive().run(editPin, { id, product_tags: [item('a2'), page('/vase')] })
-    expect(await rowsOf(id)).toBe(2)
+    expect(await countTags(id)).toBe(2)
     const image_base64 = await drawBase64()
     const again = () => olive().run(savePin, { board_id, image_base64, product_tags: [item('a2')] })
     expect(await refusal(again)).toEqual(['product_not_found', 'product_tags.0'])

@@ -1,77 +1,46 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
-import type { BoardId, CatalogFeedId, PinId } from '#contract/ids'
+import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
-import { getPin } from '#contract/pins/get-pin'
 import { listPinProducts } from '#contract/pins/products/list-pin-products'
 import { readProductPage } from '#contract/pins/products/read-product-page'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
-import { count } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
-import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import {
   board_id as accountBoard,
   advertiser_id,
   another_id,
   later,
-  startAdAccounts,
 } from '../scheduled/test-scheduled.ts'
 import { newBoard, savedBy, world } from '../test-pins.ts'
 import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
-import { fetchFromShop, openCatalog, shop, startShop } from './test-shop.ts'
+import {
+  board_id,
+  countTags,
+  item,
+  openCatalog,
+  page,
+  refusal,
+  seenBy,
+  shop,
+  startProducts,
+  titles,
+} from './test-shop.ts'
 
-startShop()
-startAdAccounts(fetchFromShop)
+startProducts()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
 const minutesOfDay = 24 * 60
-const page = (path: string) => ({ type: 'page', link: shop.origin + path }) as const
-const item = (item_id: string) => ({ type: 'item', advertiser_id, feed_id, item_id }) as const
-const seenBy = async (reader: typeof world.visitor, id: PinId) =>
-  (await reader.run(getPin, { id })).tagged_products
-const titles = async (id: PinId) => (await seenBy(world.visitor, id)).map(({ title }) => title)
-const refusal = async (work: () => Promise<unknown>) => {
-  const { code, field } = await refusalOf(work)
-  return [code, field]
-}
-const rowsOf = (id: PinId) =>
-  count(world.database.reader, 'select count(*)::int as n from product_tags where pin_id = $1', [
-    id,
-  ])
-const pageOf = (name: string, price: string | null) =>
-  `<title>${name}</title><meta property="og:image" content="/${name}.png">
-   <script type="application/ld+json">${JSON.stringify({
-     '@type': 'Product',
-     name,
-     ...(price && {
-       offers: { price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-     }),
-   })}</script>`
-
-let feed_id: CatalogFeedId
-let board_id: BoardId
-beforeAll(async () => {
-  shop.items = [
-    { id: 'a1', title: 'Brass lamp', price: '49.00 EUR', sale: '39.50 EUR' },
-    { id: 'a2', title: 'Paper lantern', stock: 'out of stock' },
-  ]
-  feed_id = await openCatalog(advertiser_id)
-  board_id = (await newBoard('olive')).id
-})
-beforeEach(() => {
-  shop.status = 200
-  shop.pages.set('/vase', pageOf('Vase', '19.90'))
-})
 
 describe('products of a pin', () => {
   it('are shown in their order, each once, with words and prices of the catalog and the page', async () => {
@@ -118,7 +87,7 @@ describe('products of a pin', () => {
     const ofCopy = () => bob().run(editPin, { id: copy, product_tags: [page('/vase')] })
     expect(await refusal(ofCopy)).toEqual(['pin_not_created', 'id'])
     await olive().run(editPin, { id, product_tags: [] })
-    expect([await titles(id), await rowsOf(id)]).toEqual([[], 0])
+    expect([await titles(id), await countTags(id)]).toEqual([[], 0])
   })
 
   it('are nothing that the owner of the board changes', async () => {
@@ -147,13 +116,13 @@ describe('products of a pin', () => {
   it('go with their pin, once it can be brought back no more', async () => {
     const { id } = await savedBy('olive', board_id, { product_tags: [item('a1')] })
     await olive().run(deletePin, { id })
-    expect(await rowsOf(id)).toBe(1)
+    expect(await countTags(id)).toBe(1)
     await removeDeletedPins(later(minutesOfDay + 60), world.database)
-    expect(await rowsOf(id)).toBe(0)
+    expect(await countTags(id)).toBe(0)
     const board = await newBoard('olive')
     const other = await savedBy('olive', board.id, { product_tags: [item('a1')] })
     await olive().run(deleteBoard, { board_id: board.id })
-    expect(await rowsOf(other.id)).toBe(1)
+    expect(await countTags(other.id)).toBe(1)
   })
 })
 

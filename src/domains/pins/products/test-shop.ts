@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createCatalogFeed } from '#contract/catalogs/feed'
 import { fetchCatalogFeed } from '#contract/catalogs/ingest'
-import type { AdvertiserId, CatalogFeedId } from '#contract/ids'
+import type { AdvertiserId, BoardId, CatalogFeedId, PinId } from '#contract/ids'
+import { getPin } from '#contract/pins/get-pin'
+import { count } from '#platform/database'
 import { drawPicture } from '#testing/media/pictures'
+import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
-import { world } from '../test-pins.ts'
+import { advertiser_id, startAdAccounts } from '../scheduled/test-scheduled.ts'
+import { newBoard, world } from '../test-pins.ts'
 
 /** A shop's site: pages of products, their pictures, and a file of its items. What is not there answers 404. */
 export const shop = {
@@ -21,7 +25,55 @@ export const shop = {
 
 const imagePath = /^\/\w+\.png$/
 
-export function startShop(): void {
+export let feed_id: CatalogFeedId
+export let board_id: BoardId
+
+/** Ad accounts, with a catalog of two lamps in the first, and a board of Olive's; the shop has a page of a vase. */
+export function startProducts(): void {
+  startShop()
+  startAdAccounts(() => ({ FETCH_ALLOW: new URL(shop.origin).host }))
+  beforeAll(async () => {
+    shop.items = [
+      { id: 'a1', title: 'Brass lamp', price: '49.00 EUR', sale: '39.50 EUR' },
+      { id: 'a2', title: 'Paper lantern', stock: 'out of stock' },
+    ]
+    feed_id = await openCatalog(advertiser_id)
+    board_id = (await newBoard('olive')).id
+  })
+  beforeEach(() => {
+    shop.status = 200
+    shop.pages.set('/vase', pageOf('Vase', '19.90'))
+  })
+}
+
+export const page = (path: string) => ({ type: 'page', link: shop.origin + path }) as const
+export const item = (item_id: string) =>
+  ({ type: 'item', advertiser_id, feed_id, item_id }) as const
+export const seenBy = async (reader: typeof world.visitor, id: PinId) =>
+  (await reader.run(getPin, { id })).tagged_products
+export const titles = async (id: PinId) =>
+  (await seenBy(world.visitor, id)).map(({ title }) => title)
+export const refusal = async (work: () => Promise<unknown>) => {
+  const { code, field } = await refusalOf(work)
+  return [code, field]
+}
+export const pageOf = (name: string, price: string | null) =>
+  `<title>${name}</title><meta property="og:image" content="/${name}.png">
+   <script type="application/ld+json">${JSON.stringify({
+     '@type': 'Product',
+     name,
+     ...(price && {
+       offers: { price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+     }),
+   })}</script>`
+
+/** How many products are tagged in a pin. */
+export const countTags = (id: PinId) =>
+  count(world.database.reader, 'select count(*)::int as n from product_tags where pin_id = $1', [
+    id,
+  ])
+
+function startShop(): void {
   let site: Server
   beforeAll(async () => {
     const pictures = new Map<string, Uint8Array>()
@@ -44,8 +96,6 @@ export function startShop(): void {
   })
   afterAll(() => void site.close())
 }
-
-export const fetchFromShop = () => ({ FETCH_ALLOW: new URL(shop.origin).host })
 
 const hostOf = (site: Server) => `127.0.0.1:${(site.address() as AddressInfo).port}`
 

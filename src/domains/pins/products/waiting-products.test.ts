@@ -1,10 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   addAdvertiserPerson,
   removeAdvertiserPerson,
 } from '#contract/advertisers/advertiser-people'
 import { createBoard } from '#contract/boards/create-board'
-import type { BoardId, CatalogFeedId } from '#contract/ids'
 import { getPinDraft } from '#contract/pins/drafts/drafts'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { getPin } from '#contract/pins/get-pin'
@@ -16,47 +15,31 @@ import {
 import { releaseImage } from '#domains/pins'
 import { count, row } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { removePinsOf } from '../leaving/remove-person.ts'
 import { findUnusedImages } from '../leaving/unused-media.ts'
 import { ownData } from '../own-data.ts'
-import {
-  advertiser_id,
-  another_id,
-  later,
-  scheduledBy,
-  startAdAccounts,
-} from '../scheduled/test-scheduled.ts'
-import { newBoard, savedBy, world } from '../test-pins.ts'
+import { advertiser_id, another_id, later, scheduledBy } from '../scheduled/test-scheduled.ts'
+import { savedBy, world } from '../test-pins.ts'
 import { removeProductsOf } from './remove-products.ts'
-import { fetchFromShop, openCatalog, readCatalogAnew, shop, startShop } from './test-shop.ts'
+import {
+  board_id,
+  feed_id,
+  item,
+  page,
+  readCatalogAnew,
+  refusal,
+  shop,
+  startProducts,
+} from './test-shop.ts'
 
-startShop()
-startAdAccounts(fetchFromShop)
+startProducts()
 
 const olive = () => world.as('olive')
-const page = () => ({ type: 'page', link: `${shop.origin}/vase` }) as const
-const item = (item_id: string) => ({ type: 'item', advertiser_id, feed_id, item_id }) as const
-const refusal = async (work: () => Promise<unknown>) => {
-  const { code, field } = await refusalOf(work)
-  return [code, field]
-}
-
-let feed_id: CatalogFeedId
-let board_id: BoardId
-beforeAll(async () => {
-  shop.items = [
-    { id: 'a1', title: 'Brass lamp' },
-    { id: 'a2', title: 'Lantern' },
-  ]
-  shop.pages.set('/vase', '<title>Vase</title><meta property="og:image" content="/vase.png">')
-  feed_id = await openCatalog(advertiser_id)
-  board_id = (await newBoard('olive')).id
-})
+const vase = () => page('/vase')
 
 it('drafts keep what was chosen, also what can be tagged no more', async () => {
-  const product_tags = [item('a1'), item('gone'), page()]
+  const product_tags = [item('a1'), item('gone'), vase()]
   const keys = { editor_key: 'products1', edit_number: 1 }
   const { id } = await olive().run(savePinDraft, { ...keys, title: 'Lamps', product_tags })
   const { options } = await olive().run(getPinDraft, { draft_id: id })
@@ -64,7 +47,7 @@ it('drafts keep what was chosen, also what can be tagged no more', async () => {
   expect(options.tagged_products).toMatchObject([
     { title: 'Brass lamp', is_gone: false, image_link: `${shop.origin}/a1.png`, image: null },
     { title: 'gone', is_gone: true },
-    { title: '127.0.0.1', link: page().link, is_gone: false },
+    { title: '127.0.0.1', link: vase().link, is_gone: false },
   ])
 })
 
@@ -72,7 +55,7 @@ it('scheduled pins are checked when they are scheduled and changed, and publishe
   const missing = () => scheduledBy('olive', board_id, { product_tags: [item('gone')] })
   expect(await refusal(missing)).toEqual(['product_not_found', 'product_tags.0'])
   const pin = await scheduledBy('olive', board_id, {
-    product_tags: [item('a1'), item('a2'), page()],
+    product_tags: [item('a1'), item('a2'), vase()],
   })
   expect(pin.options.tagged_products).toHaveLength(3)
   const at = { scheduled_pin_id: pin.id }
@@ -128,7 +111,7 @@ it('their pictures are kept while they are tagged, and go with the last', async 
 })
 
 it('a copy of one’s data holds them; a deleted account leaves none', async () => {
-  const { id } = await savedBy('olive', board_id, { product_tags: [item('a1'), page()] })
+  const { id } = await savedBy('olive', board_id, { product_tags: [item('a1'), vase()] })
   await runAllJobs(world)
   const kind = ownData.tagged_products!
   const found = await row<{ products: object[] }>(
@@ -138,7 +121,7 @@ it('a copy of one’s data holds them; a deleted account leaves none', async () 
   )
   expect(found?.products).toMatchObject([
     { item_id: 'a1', title: 'Brass lamp', link: null },
-    { link: page().link, title: 'Vase' },
+    { link: vase().link, title: 'Vase' },
   ])
   await removePinsOf(world.database, idOf(world, 'olive'))
   await removeProductsOf(world.database, idOf(world, 'olive'))

@@ -78,6 +78,16 @@ it('finds items of the ad account that somebody acts for, to be chosen by keys',
   })
 })
 
+it('does not offer what is chosen already, and says where there is nothing else', async () => {
+  answerRequests([[searchCatalogItems, () => [found]]])
+  const { advertiser_id, feed_id, item_id } = found
+  const tag = { type: 'item' as const, advertiser_id, feed_id, item_id }
+  const shown = await open(facts(true), { products: [product('Brass lamp', { tag })] })
+  await type('bra')
+  await expect.poll(() => shown.page().text).toContain('Nothing in your catalogs is called that.')
+  expect(shown.page().all('option')).toEqual([])
+})
+
 it('reads the page at an address, and says what is wrong with it', async () => {
   let hasFailed = false
   const sent = answerRequests([

@@ -1,87 +1,106 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { productName } from '#contract/pins/products/product-name'
+import type { ChosenProduct } from '#contract/pins/products/product-tag'
+import { readProductPage } from '#contract/pins/products/read-product-page'
+import { run } from '#web/lib/requests/run.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { SearchIcon } from '#web/ui/icons/icons.tsx'
+import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Option, ProductOption } from './product-option.tsx'
-import { domainOf } from './product-typing.ts'
-import { type ProductTyping, useProductTyping } from './use-product-typing.ts'
+import { type Findable, FindField } from '../find-field/find-field.tsx'
+import { chosenItem } from './chosen-item.ts'
+import { FoundPage, FoundProduct } from './found-products.tsx'
+import { typedAddress } from './product-typing.ts'
+import { useProductSearch } from './use-product-search.ts'
 
-interface ProductSearchProps extends ProductTyping {
+interface ProductSearchProps {
   hint: string
-  error?: string
+  error: string | undefined
+  /** Not offered: they are chosen already. */
+  chosen: readonly ChosenProduct[]
+  /** Whose catalogs are searched: null, one's own; undefined, none. */
+  advertiserId: string | null | undefined
+  /** As many as may be are chosen. */
+  isFull: boolean
+  onProduct: (product: ChosenProduct) => void
 }
 
-/** Finds items of one's catalogs, or reads the page of a product whose address is typed. */
-export function ProductSearch({ hint, error, ...typing }: ProductSearchProps) {
+/** Finds items of one's catalogs, or reads the page of a product whose address is typed, once it is chosen. */
+export function ProductSearch(props: ProductSearchProps) {
+  const { hint, error, chosen, advertiserId, isFull, onProduct } = props
   const t = useMessages()
-  const id = useId()
-  const search = useProductTyping(typing)
-  const { typed, address, items, highlighted, isOpen, isReading } = search
-  const option = (index: number) => ({
-    id: `${id}-${index}`,
-    isHighlighted: highlighted === index,
-    onHover: () => search.setHighlighted(index),
-    onPick: () => search.pick(index),
-  })
+  const [typed, setTyped] = useState('')
+  const [isReading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const address = typedAddress(typed)
+  const isSearching = address === null && advertiserId !== undefined
+  const search = useProductSearch(isSearching ? typed.trim() : '', advertiserId ?? null)
+  const known = new Set(chosen.map(({ tag }) => productName(tag)))
+  const items = isSearching
+    ? search.items.map(chosenItem).filter(({ tag }) => !known.has(productName(tag)))
+    : []
 
   return (
-    <div>
-      <TextField
-        type="text"
-        inputMode={search.isSearching ? 'search' : 'url'}
-        role="combobox"
-        name="product_tags"
-        readOnly={typing.isFull || isReading}
-        label={t('productField.label')}
-        hint={hint}
-        error={search.refusal ?? error}
-        startIcon={<SearchIcon size={20} />}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={highlighted >= 0 ? `${id}-${highlighted}` : undefined}
-        value={typed}
-        onChange={(event) => search.type(event.target.value)}
-        onKeyDown={search.onKeyDown}
-      />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('productField.found')}
-        hidden={!isOpen}
-        onPointerLeave={() => search.setHighlighted(-1)}
-        className="mt-2 rounded-card border border-line p-1"
-      >
-        {address !== null && (
-          <Option {...option(0)}>
-            <span className="min-w-0 font-bold break-words">
-              {t('productField.add', { domain: domainOf(address) })}
-            </span>
-          </Option>
-        )}
-        {items.map((product, index) => (
-          <ProductOption key={productName(product.tag)} product={product} {...option(index)} />
-        ))}
-      </div>
-      {isReading && (
-        <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
+    <FindField
+      name="product_tags"
+      inputMode={isSearching ? 'search' : 'url'}
+      label={t('productField.label')}
+      hint={hint}
+      error={refusal ?? error}
+      isDisabled={isFull || isReading}
+      typed={typed}
+      onType={type}
+      found={isReading ? [] : address === null ? items.map(toFindable) : [foundPage(address)]}
+      listLabel={t('productField.found')}
+      status={address === null && t('productField.foundCount', { count: items.length })}
+      nothing={nothing()}
+    />
+  )
+
+  function type(text: string) {
+    setTyped(text)
+    setRefusal(null)
+  }
+  function choose(product: ChosenProduct) {
+    if (!known.has(productName(product.tag))) onProduct(product)
+    type('')
+  }
+  async function read(link: string) {
+    setReading(true)
+    setRefusal(null)
+    try {
+      choose(await run(readProductPage, { link, advertiser_id: advertiserId ?? null }))
+    } catch (failure) {
+      setRefusal(failureText(failure, t))
+    } finally {
+      setReading(false)
+    }
+  }
+  function toFindable(product: ChosenProduct): Findable {
+    return {
+      id: productName(product.tag),
+      content: <FoundProduct product={product} />,
+      end: <PlusIcon size={20} />,
+      onPick: () => choose(product),
+    }
+  }
+  function foundPage(link: string): Findable {
+    return {
+      id: 'page',
+      content: <FoundPage link={link} />,
+      end: <PlusIcon size={20} />,
+      onPick: () => void read(link),
+    }
+  }
+  function nothing() {
+    if (isReading)
+      return (
+        <span className="flex items-center gap-2">
           <Spinner label={t('productField.reading')} />
           <span aria-hidden="true">{t('productField.reading')}</span>
-        </p>
-      )}
-      {search.isNothing && (
-        <p className="mt-2 text-sm text-ink-soft">
-          {search.hasFailed ? t('productField.searchFailed') : t('productField.nothing')}
-        </p>
-      )}
-      <p role="status" className="sr-only">
-        {isOpen && address === null && t('productField.foundCount', { count: search.count })}
-      </p>
-    </div>
-  )
+        </span>
+      )
+    if (!isSearching || search.isWaiting) return null
+    return search.hasFailed ? t('productField.searchFailed') : t('productField.nothing')
+  }
 }
