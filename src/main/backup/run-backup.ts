@@ -1,6 +1,7 @@
 import { leftOutOfBackups } from '#db/backups'
 import {
   type BackupFolder,
+  BackupRunning,
   listBackups,
   type MadeBackup,
   makeBackup,
@@ -11,7 +12,7 @@ import {
 } from '#platform/backup'
 import { copiedJobs } from '#platform/jobs'
 import { type Composition, version } from '../compose.ts'
-import { beginRun, endRun, failRun } from './backup-runs.ts'
+import { beginRun, endRun, failRun, forgetRun } from './backup-runs.ts'
 import { forgetOldErasures, noteAllErasures, noteErasures } from './erasures.ts'
 import { openTarget, readPassphrase } from './open-target.ts'
 import { siteId } from './site-id.ts'
@@ -41,9 +42,12 @@ export async function runBackup(
     await database.transaction((db) => endRun(db, id, services.clock.now(), facts))
     return done
   } catch (error) {
-    const reason = reasonOf(error)
     await database
-      .transaction((db) => failRun(db, id, services.clock.now(), reason))
+      .transaction((db) =>
+        error instanceof BackupRunning
+          ? forgetRun(db, id)
+          : failRun(db, id, services.clock.now(), reasonOf(error)),
+      )
       // The database itself may be what failed.
       .catch(() => {})
     throw error
