@@ -51,7 +51,8 @@ it('tells when the last backup failed, and when it is too old', async () => {
   await expect(backUpIfDue(world)).rejects.toThrow()
   expect(await signs()).toMatchObject({
     ...{ age: undefined, failed: '1' },
-    ready: { status: 'degraded', reason: expect.stringContaining('no backup was made yet (') },
+    // The cause is for the log: it may name folders, and everybody may ask.
+    ready: { status: 'degraded', reason: 'no backup was made yet' },
   })
 
   Object.assign(world.config, { BACKUP_TO: backups.where })
