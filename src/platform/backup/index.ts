@@ -1,5 +1,5 @@
 export { BackupError, BackupRunning } from './backup-error.ts'
-export { type BackupFolder, openFolder, openOrCreateFolder } from './backup-folder.ts'
+export { type BackupFolder, isFolderOf, openFolder, openOrCreateFolder } from './backup-folder.ts'
 export { keepForBackup, sweepHeld } from './hold-deletions.ts'
 export { type BackupSource, type MadeBackup, makeBackup } from './make-backup.ts'
 export { chooseBackup, listBackups, type Manifest, readManifest } from './manifest.ts'
