@@ -216,7 +216,13 @@ describe('a restore', () => {
     await expect(backups.restore({ dataDir: world.config.DATA_DIR })).rejects.toThrow(
       'There is something in the store of pictures',
     )
-    // Neither was touched.
+    // Nor is a store emptied that the interrupted restore did not write into.
+    const database = await backups.emptyDatabase()
+    await queryAt(database, 'create table unfinished_restore (backup text not null)')
+    await expect(
+      backups.restore({ database, dataDir: world.config.DATA_DIR, isAgain: true }),
+    ).rejects.toThrow('There is something in the store of pictures')
+    // None was touched.
     expect((await backups.make()).manifest.files.count).toBeGreaterThan(12)
   })
 })
