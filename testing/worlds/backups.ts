@@ -7,7 +7,7 @@ import { openTarget, readPassphrase } from '#main/backup/open-target'
 import { type Restored, restoreSite } from '#main/backup/restore-site'
 import { type BackupOptions, runBackup } from '#main/backup/run-backup'
 import type { Config } from '#main/settings/config'
-import { chooseBackup, type MadeBackup, openFolder } from '#platform/backup'
+import { chooseBackup, type MadeBackup, openFolder, type Pruned } from '#platform/backup'
 import { createEmptyDatabase, type TestDatabase } from '../database/database.ts'
 import type { World } from '../world.ts'
 
@@ -30,7 +30,7 @@ export interface Backups {
   where: string
   newFolder(): Promise<string>
   emptyDatabase(): Promise<string>
-  make(options?: Partial<BackupOptions>): Promise<MadeBackup & { deleted: string[] }>
+  make(options?: Partial<BackupOptions>): Promise<MadeBackup & Pruned>
   /** Restores the newest backup. */
   restore(options?: RestoreTo): Promise<RestoredSite>
   end(): Promise<void>

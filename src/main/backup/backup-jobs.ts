@@ -41,7 +41,7 @@ export async function backUpIfDue(composition: Composition): Promise<void> {
     good_at === null ? 0 : good_at.getTime() + config.BACKUP_EVERY_HOURS * hourMs - toleranceMs
   if (services.clock.now().getTime() < dueAt) return
   try {
-    const { manifest, written } = await runBackup(composition, {
+    const { manifest, written, damaged } = await runBackup(composition, {
       where: config.BACKUP_TO,
       keep: config.BACKUP_KEEP,
       passphraseFile: config.BACKUP_PASSPHRASE_FILE,
@@ -49,6 +49,7 @@ export async function backUpIfDue(composition: Composition): Promise<void> {
       onProgress: (text) => log.debug({ text }, 'Backup'),
     })
     log.info({ backup: manifest.name, written }, 'A backup was made')
+    if (damaged.length > 0) log.warn({ damaged }, 'Earlier backups are damaged')
   } catch (error) {
     if (!(error instanceof BackupRunning)) throw error
     log.info('A backup is made by somebody else; the next turn looks again')

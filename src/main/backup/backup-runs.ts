@@ -41,6 +41,11 @@ export async function failRun(db: Writer, id: string, now: Date, failure: string
   ])
 }
 
+/** It did not begin: another one is being made. */
+export async function forgetRun(db: Writer, id: string): Promise<void> {
+  await rows(db, 'delete from backup_runs where id = $1', [id])
+}
+
 /** The last 90 days are enough to look something up. */
 export async function deleteOldRuns(db: Writer, now: Date): Promise<void> {
   await rows(

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -157,6 +157,17 @@ describe('a backup', () => {
 })
 
 describe('a place for backups', () => {
+  it('is open to its owner alone, as all that the server knows is in it', async () => {
+    const where = join(await backups.newFolder(), 'made')
+    await backups.make({ where })
+    const names = await readdir(where, { recursive: true })
+    expect(names.length).toBeGreaterThan(12)
+    const open: string[] = []
+    for (const name of ['', ...names])
+      if (((await stat(join(where, name))).mode & 0o077) !== 0) open.push(name)
+    expect(open).toEqual([])
+  })
+
   it('may be a bucket', async () => {
     const server = new S3rver({
       ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
@@ -205,7 +216,13 @@ describe('a restore', () => {
     await expect(backups.restore({ dataDir: world.config.DATA_DIR })).rejects.toThrow(
       'There is something in the store of pictures',
     )
-    // Neither was touched.
+    // Nor is a store emptied that the interrupted restore did not write into.
+    const database = await backups.emptyDatabase()
+    await queryAt(database, 'create table unfinished_restore (backup text not null)')
+    await expect(
+      backups.restore({ database, dataDir: world.config.DATA_DIR, isAgain: true }),
+    ).rejects.toThrow('There is something in the store of pictures')
+    // None was touched.
     expect((await backups.make()).manifest.files.count).toBeGreaterThan(12)
   })
 })

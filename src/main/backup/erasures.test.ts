@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PersonId } from '#contract/ids'
 import { deleteAccountNow } from '#domains/accounts'
+import { openOrCreateFolder } from '#platform/backup'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -69,6 +70,25 @@ it('what is noted beside the backups is noted once, and forgotten with the last 
   await forgetOldErasures(target, new Date(Date.now() + 25 * 3_600_000))
   expect(await readErasures(target)).toEqual([])
   expect(await rows(world.database.reader, 'select 1 from erased_accounts', [])).toHaveLength(1)
+})
+
+it('waits for the first backup, and keeps out of those of another site', async () => {
+  const unnoted = () =>
+    rows(world.database.reader, 'select 1 from erased_accounts where noted_at is null', [])
+  await rows(world.database.writer, 'update erased_accounts set noted_at = null', [])
+  const where = await backups.newFolder()
+  await noteErasures(world, openTarget(world.config, where))
+  const others = openTarget(world.config, await backups.newFolder())
+  await openOrCreateFolder(others, 'another', null)
+  await noteErasures(world, others)
+  expect(await readErasures(others)).toEqual([])
+  expect(await unnoted()).toHaveLength(1)
+  // The folder is still empty, so backups may go there; it gets them with the first.
+  await backups.make({ where })
+  const target = openTarget(world.config, where)
+  expect(await readErasures(target)).toHaveLength(1)
+  await noteErasures(world, target)
+  expect(await unnoted()).toHaveLength(0)
 })
 
 it('a list that is damaged stops the restore', async () => {

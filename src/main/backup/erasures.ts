@@ -6,11 +6,12 @@ import {
   listUnnotedErasures,
   markErasureNoted,
 } from '#domains/accounts'
-import { BackupError } from '#platform/backup'
+import { BackupError, isFolderOf } from '#platform/backup'
 import { row } from '#platform/database'
 import type { ObjectStore } from '#platform/storage'
 import type { Composition } from '../compose.ts'
 import { deletePerson } from '../jobs/delete-person.ts'
+import { siteId } from './site-id.ts'
 
 const folder = 'erasures/'
 const keyOf = (accountId: PersonId) => `${folder}${accountId}`
@@ -19,12 +20,17 @@ const text = { contentType: 'text/plain' }
 const lineOf = ({ account_id, erased_at }: ErasedAccount) =>
   `${account_id} ${erased_at.toISOString()}\n`
 
-/** Writes beside the backups which accounts were deleted since, as far as that was not done. */
+/**
+ * Writes beside the backups which accounts were deleted since, as far as that was not done. Where there are none of
+ * this site yet, or its disk is away, they wait: a number means another account on another site.
+ */
 export async function noteErasures(
   { database, services }: Pick<Composition, 'database' | 'services'>,
   target: ObjectStore,
 ): Promise<void> {
-  for (const erased of await listUnnotedErasures(database.reader)) {
+  const unnoted = await listUnnotedErasures(database.reader)
+  if (unnoted.length === 0 || !(await isFolderOf(target, await siteId(database)))) return
+  for (const erased of unnoted) {
     await target.put(keyOf(erased.account_id), Buffer.from(lineOf(erased)), text)
     await database.transaction((db) =>
       markErasureNoted(db, erased.account_id, services.clock.now()),

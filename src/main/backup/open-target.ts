@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupError } from '#platform/backup'
-import { diskStore, type ObjectStore, s3Store, storeBelow } from '#platform/storage'
+import {
+  diskStore,
+  type ObjectStore,
+  privateDiskFiles,
+  s3Store,
+  storeBelow,
+} from '#platform/storage'
 import type { Config } from '../settings/config.ts'
 
 /** The place of backups: a folder, or `s3://bucket/folder`. */
 export function openTarget(config: Config, where: string): ObjectStore {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(where) ?? []
-  if (bucket === undefined) return diskStore({ folder: resolve(where) })
+  if (bucket === undefined) return diskStore({ folder: resolve(where) }, privateDiskFiles)
   const isOwn = config.BACKUP_S3_ENDPOINT !== ''
   const endpoint = isOwn ? config.BACKUP_S3_ENDPOINT : config.S3_ENDPOINT
   if (endpoint === '')

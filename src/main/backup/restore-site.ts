@@ -19,6 +19,8 @@ import { replayErasures } from './erasures.ts'
 
 /** Held until the connection of a restore ends, however it does. */
 const restoreLock = 7_281_946_024
+/** In the store, as long as a restore writes into it: only then may it be emptied. */
+const marker = 'unfinished-restore'
 
 export interface RestoreParts {
   /** The settings of the server that is restored. */
@@ -81,6 +83,7 @@ export async function restoreSite(parts: RestoreParts): Promise<Restored> {
       const erased = await eraseAgain(product, parts.erased)
       const problems = await checkRestored(product)
       await client.query('drop table unfinished_restore')
+      await store.delete(marker)
       return { files, erased, problems }
     } finally {
       await product.close()
@@ -90,7 +93,7 @@ export async function restoreSite(parts: RestoreParts): Promise<Restored> {
   }
 }
 
-/** Marks an empty database as one in which a restore has begun; what an earlier one left is removed first. */
+/** Marks an empty database and store as ones in which a restore has begun; what an earlier one left is removed first. */
 async function claim(
   client: pg.Client,
   store: ObjectStore,
@@ -113,13 +116,17 @@ async function claim(
     throw new BackupError(
       'There is something in the database: a backup is restored into an empty server only.',
     )
+  // The store may be another one than at the first attempt.
+  const isLeft = marked && (await store.size(marker)) !== null
   for await (const { key } of store.list('')) {
-    if (!marked)
+    if (key === marker) continue
+    if (!isLeft)
       throw new BackupError(
         `There is something in the store of pictures (${key}): a backup is restored into an empty one only.`,
       )
     await store.delete(key)
   }
+  await store.put(marker, Buffer.from(name), { contentType: 'text/plain' })
   await client.query('begin')
   if (marked) await emptyDatabase(client)
   await client.query('create table unfinished_restore (backup text not null)')

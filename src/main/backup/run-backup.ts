@@ -1,17 +1,19 @@
 import { leftOutOfBackups } from '#db/backups'
 import {
   type BackupFolder,
+  BackupRunning,
   listBackups,
   type MadeBackup,
+  madeAtOf,
   makeBackup,
   openOrCreateFolder,
+  type Pruned,
   pruneBackups,
-  readManifest,
   verifyBackup,
 } from '#platform/backup'
 import { copiedJobs } from '#platform/jobs'
 import { type Composition, version } from '../compose.ts'
-import { beginRun, endRun, failRun } from './backup-runs.ts'
+import { beginRun, endRun, failRun, forgetRun } from './backup-runs.ts'
 import { forgetOldErasures, noteAllErasures, noteErasures } from './erasures.ts'
 import { openTarget, readPassphrase } from './open-target.ts'
 import { siteId } from './site-id.ts'
@@ -30,7 +32,7 @@ export interface BackupOptions {
 export async function runBackup(
   product: Composition,
   options: BackupOptions,
-): Promise<MadeBackup & { deleted: string[] }> {
+): Promise<MadeBackup & Pruned> {
   const { config, database, services } = product
   // What goes elsewhere by hand says nothing of the backups that are made by themselves.
   if (options.where !== config.BACKUP_TO) return backUp(product, options)
@@ -41,19 +43,19 @@ export async function runBackup(
     await database.transaction((db) => endRun(db, id, services.clock.now(), facts))
     return done
   } catch (error) {
-    const reason = reasonOf(error)
     await database
-      .transaction((db) => failRun(db, id, services.clock.now(), reason))
+      .transaction((db) =>
+        error instanceof BackupRunning
+          ? forgetRun(db, id)
+          : failRun(db, id, services.clock.now(), reasonOf(error)),
+      )
       // The database itself may be what failed.
       .catch(() => {})
     throw error
   }
 }
 
-async function backUp(
-  product: Composition,
-  options: BackupOptions,
-): Promise<MadeBackup & { deleted: string[] }> {
+async function backUp(product: Composition, options: BackupOptions): Promise<MadeBackup & Pruned> {
   const { config, database, services } = product
   const { onProgress } = options
   const folder = await openOrCreateFolder(
@@ -61,32 +63,29 @@ async function backUp(
     await siteId(database),
     await readPassphrase(options.passphraseFile),
   )
-  const made = await makeBackup(
-    {
-      connect: () => database.connect(),
-      store: services.store,
-      leftOut: new Set(Object.keys(leftOutOfBackups)),
-      extra: [copiedJobs],
-      version,
-    },
-    folder,
-    onProgress,
-  )
+  const source = {
+    connect: () => database.connect(),
+    store: services.store,
+    leftOut: new Set(Object.keys(leftOutOfBackups)),
+    extra: [copiedJobs],
+    version,
+  }
+  const made = await makeBackup(source, folder, onProgress)
   if (options.isVerified) {
     onProgress('Reading all of it once more')
     await verifyBackup(folder, made.manifest)
   }
   const retention = { keep: options.keep, maxDays: config.BACKUP_KEEP_DAYS }
-  const deleted = await pruneBackups(folder, retention, services.clock.now())
+  const pruned = await pruneBackups(source, folder, retention, services.clock.now())
   if (options.where === config.BACKUP_TO) await noteErasures(product, folder.store)
   else await noteAllErasures(product, folder.store)
   await forgetOldErasures(folder.store, await oldestOf(folder))
-  return { ...made, deleted }
+  return { ...made, ...pruned }
 }
 
 async function oldestOf(folder: BackupFolder): Promise<Date> {
   const [oldest] = await listBackups(folder)
-  return oldest === undefined ? new Date(0) : new Date((await readManifest(folder, oldest)).made_at)
+  return oldest === undefined ? new Date(0) : madeAtOf(oldest)
 }
 
 /** In words for the operator: a failure of the store or the database names its cause. */

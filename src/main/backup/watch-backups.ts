@@ -51,7 +51,7 @@ export function watchBackups(options: BackupWatchOptions): BackupWatch {
     const found = problemOf(state, config.BACKUP_EVERY_HOURS, now())
     if ((found === null) !== (current === null)) {
       if (found === null) log.info('Backups are made again')
-      else log.error({ reason: found }, 'There is no recent backup')
+      else log.error({ reason: found, failure: state.failure }, 'There is no recent backup')
     }
     current = found
   }
@@ -62,11 +62,13 @@ export function watchBackups(options: BackupWatchOptions): BackupWatch {
   return { problem: () => current, check, close: () => clearInterval(timer) }
 }
 
-/** One that failed is tried again, so it is no trouble before the last good one is twice as old as wanted. */
+/**
+ * One that failed is tried again, so it is no trouble before the last good one is twice as old as wanted. Everybody
+ * may ask for it: why it failed is for the log alone.
+ */
 export function problemOf(state: BackupState, everyHours: number, now: Date): string | null {
   const { good_at, failure } = state
-  const because = failure === null ? '' : ` (${failure})`
-  if (good_at === null) return failure === null ? null : `no backup was made yet${because}`
+  if (good_at === null) return failure === null ? null : 'no backup was made yet'
   const hours = Math.floor((now.getTime() - good_at.getTime()) / hourMs)
-  return hours < 2 * everyHours ? null : `the last backup is ${hours} hours old${because}`
+  return hours < 2 * everyHours ? null : `the last backup is ${hours} hours old`
 }

@@ -39,6 +39,11 @@ export async function openFolder(
   return unlock(store, found.key, passphrase)
 }
 
+/** Whether the backups of this site are there. */
+export async function isFolderOf(store: ObjectStore, site: string): Promise<boolean> {
+  return (await readSite(store))?.site === site
+}
+
 async function createFolder(
   store: ObjectStore,
   site: string,

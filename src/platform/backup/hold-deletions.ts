@@ -49,16 +49,20 @@ export function keepForBackup(store: ObjectStore, db: Db): ObjectStore {
 
 /** Removes what earlier backups held, unless one is being made now. */
 export async function sweepHeld(store: ObjectStore, db: Db): Promise<void> {
-  const isFree = await row<{ free: boolean }>(
-    db,
-    'select pg_try_advisory_xact_lock_shared($1) as free',
-    [runKey],
-  )
-  if (isFree?.free === true) await deleteHeld(store)
+  for await (const key of listHeld(store)) {
+    // Asked for each: one may begin meanwhile, and what it holds is not to be removed.
+    const isFree = await row<{ free: boolean }>(
+      db,
+      'select pg_try_advisory_xact_lock_shared($1) as free',
+      [runKey],
+    )
+    if (isFree?.free !== true) return
+    await store.delete(key)
+  }
 }
 
 export async function deleteHeld(store: ObjectStore): Promise<void> {
-  for await (const { key } of store.list(heldFolder)) await store.delete(key)
+  for await (const key of listHeld(store)) await store.delete(key)
 }
 
 export async function* listHeld(store: ObjectStore): AsyncGenerator<string> {

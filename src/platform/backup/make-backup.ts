@@ -16,6 +16,7 @@ import {
   type ExtraRows,
   listTables,
 } from './tables.ts'
+import { deleteUnfinished } from './unfinished.ts'
 
 export interface BackupSource {
   /** A connection of its own, without time limits. */
@@ -50,6 +51,8 @@ export async function makeBackup(
     const locks = backupLocks(holder)
     if (!(await locks.begin())) throw new BackupRunning()
     await deleteHeld(source.store)
+    // First, as it may be what fills the disk.
+    await deleteUnfinished(folder)
     const copier = await createFileCopier(folder, source.store, (files) =>
       onProgress(`Files: ${files}`),
     )

@@ -66,6 +66,11 @@ export async function chooseBackup(folder: BackupFolder, name: string | null): P
   return readManifest(folder, chosen)
 }
 
+/** When the backup of this name was made, for one whose manifest may be damaged. */
+export function madeAtOf(name: string): Date {
+  return new Date(name.replace(/^(....)(..)(..)T(..)(..)(..)-(...)Z$/, '$1-$2-$3T$4:$5:$6.$7Z'))
+}
+
 /** Names are in the order of time. */
 export function newName(madeAt: Date): string {
   return madeAt.toISOString().replace(/[-:]/g, '').replace('.', '-')

@@ -3,9 +3,16 @@ import { mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises'
 import { Failure, isFailure } from '#contract/errors'
 
 /** The file system calls of a disk store, in one place so that tests can inject faults. */
-export const diskFiles = { mkdir, open, opendir, rename, stat, unlink }
+export const diskFiles = {
+  ...{ mkdir, open, opendir, rename, stat, unlink },
+  /** Of what is made; the group may read, such as a web server that answers with pictures. */
+  modes: { file: 0o640, folder: 0o750 },
+}
 
 export type DiskFiles = typeof diskFiles
+
+/** For what nobody but its owner may read. */
+export const privateDiskFiles: DiskFiles = { ...diskFiles, modes: { file: 0o600, folder: 0o700 } }
 
 export const readOnlyFlag = constants.O_RDONLY
 

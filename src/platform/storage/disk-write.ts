@@ -31,10 +31,10 @@ export async function writeTemporary(
   content: Content,
 ): Promise<string> {
   const path = temporaryPath(folder)
-  const file = await files.open(path, 'wx', 0o640).catch(async (error: unknown) => {
+  const file = await files.open(path, 'wx', files.modes.file).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
-    await files.mkdir(temporaryFolder(folder), { recursive: true, mode: 0o750 })
-    return files.open(path, 'wx', 0o640)
+    await files.mkdir(temporaryFolder(folder), { recursive: true, mode: files.modes.folder })
+    return files.open(path, 'wx', files.modes.file)
   })
   try {
     try {
@@ -67,7 +67,7 @@ export async function moveFile(files: DiskFiles, from: string, to: string): Prom
 
 /** Creates the missing folders and syncs each one's parent. */
 async function makeFolder(files: DiskFiles, path: string): Promise<void> {
-  const first = await files.mkdir(path, { recursive: true, mode: 0o750 })
+  const first = await files.mkdir(path, { recursive: true, mode: files.modes.folder })
   if (!first) return
   for (let made = path; made.length >= first.length; made = dirname(made)) {
     await syncFolder(files, dirname(made))

@@ -1,4 +1,5 @@
 export { contentTypeOf } from './content-types.ts'
+export { privateDiskFiles } from './disk-files.ts'
 export { diskStore } from './disk-store.ts'
 export type { ByteRange, ListedObject, ObjectStore, StoredObject } from './object-store.ts'
 export type { S3Options } from './s3/s3-requests.ts'

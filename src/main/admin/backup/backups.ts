@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ErasedAccount } from '#domains/accounts'
 import {
+  BackupError,
   type BackupFolder,
   chooseBackup,
   listBackups,
@@ -29,7 +30,7 @@ export const backup: AdminCommand = {
     const { config } = product
     const keep = options.keep === undefined ? config.BACKUP_KEEP : Number(options.keep)
     if (!Number.isInteger(keep) || keep < 1) throw new AdminError('--keep needs a number from 1.')
-    const { manifest, written, deleted } = await runBackup(product, {
+    const { manifest, written, deleted, damaged } = await runBackup(product, {
       where: placeOf(config, where),
       keep,
       passphraseFile: passphraseFileOf(config, options),
@@ -41,6 +42,8 @@ export const backup: AdminCommand = {
       `Backup ${manifest.name}: ${manifest.tables.length} tables, ${count} files of ${megabytes(bytes)}, of which ${megabytes(written.bytes)} were new.`,
     )
     if (deleted.length > 0) say(`Deleted, as they are too old or too many: ${deleted.join(', ')}.`)
+    if (damaged.length > 0)
+      say(`Damaged, and of no use: ${damaged.join(', ')}. Delete their folders.`)
   },
 }
 
@@ -52,14 +55,19 @@ export const backups: LoneCommand = {
   words: [0, 1],
   async runAlone(config, [where], options) {
     const folder = await open(config, where, options)
-    for (const name of await listBackups(folder)) {
-      const { made_at, version, files, tables } = await readManifest(folder, name)
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      say(
-        `${name}  ${made_at}  version ${version}  ${rows} rows  ${files.count} files  ${megabytes(files.bytes)}`,
-      )
-    }
+    for (const name of await listBackups(folder)) say(`${name}  ${await factsOf(folder, name)}`)
   },
+}
+
+async function factsOf(folder: BackupFolder, name: string): Promise<string> {
+  try {
+    const { made_at, version, files, tables } = await readManifest(folder, name)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return `${made_at}  version ${version}  ${rows} rows  ${files.count} files  ${megabytes(files.bytes)}`
+  } catch (error) {
+    if (error instanceof BackupError) return error.message
+    throw error
+  }
 }
 
 const restoreOptions = {
