@@ -106,6 +106,18 @@ test('a campaign is made step by step, by two people, and published as a whole',
     await expect(saved(page)).toBeVisible()
   })
 
+  await test.step('a pin that was made for an ad group is chosen for it', async () => {
+    const { pathname, search } = new URL(page.url())
+    await open(page, `${pathname}${search}&ad_group=g2&pin=${pins[0]}`)
+    const picker = page.getByRole('dialog', { name: 'Choose a Pin' })
+    await expect(picker.getByRole('checkbox', { name: 'Brass lamp' })).toBeChecked()
+    await expect(page).not.toHaveURL(/pin=/)
+    await picker.getByRole('button', { name: 'Take 1 Pin' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Brass lamp' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove Brass lamp' }).last().click()
+    await expect(saved(page)).toBeVisible()
+  })
+
   await test.step('it fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const step of ['Campaign', 'Ad groups', 'Ads', 'Review']) {

@@ -6,8 +6,10 @@ import type { OutputOf } from '#contract/operation'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { editPinPages } from '#contract/pins/stories/edit-pin-pages'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { search } from '#contract/search/search'
 import { type SearchScope } from '#contract/search/search-filters'
@@ -73,12 +75,27 @@ it('finds a pin by the words and the site of each of its pages', async () => {
       { title: 'Threshing' },
       { description: 'Winnowing baskets', link: 'https://mill.example/' },
       { alt_text: 'Millstones' },
-    ].map(async (words) => ({ image_base64: await drawBase64(), ...words })),
+    ].map(async (words) => ({ image_base64: await drawBase64({ color: '#808080' }), ...words })),
   )
   const { id } = await olive.run(saveStoryPin, { board_id: board, title: 'Bread', pages })
   for (const query of ['bread', 'threshing', 'winnowing', 'millstone'])
     expect(await found(query)).toEqual([id])
   expect(await found('bread', 'pins', bob, { domains: ['mill.example'] })).toEqual([id])
+
+  const { carousel_data } = await olive.run(getPin, { id })
+  const [first, , third] = carousel_data?.carousel_slots ?? []
+  await olive.run(editPinPages, {
+    id,
+    pages: [
+      { page_id: third!.id, alt_text: 'Sourdough' },
+      { page_id: first!.id, title: 'Kneading', link: 'https://oven.example/' },
+    ],
+  })
+  for (const query of ['threshing', 'winnowing', 'millstone'])
+    expect(await found(query)).toEqual([])
+  for (const query of ['bread', 'sourdough', 'kneading']) expect(await found(query)).toEqual([id])
+  expect(await found('bread', 'pins', bob, { domains: ['mill.example'] })).toEqual([])
+  expect(await found('bread', 'pins', bob, { domains: ['oven.example'] })).toEqual([id])
 })
 
 it('finds a pin by words of its title, description, tags, alt text, board and site', async () => {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import type { BoardId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
+import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
+import { editPinPages } from '#contract/pins/stories/edit-pin-pages'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { lookAlikes } from '#contract/visual-similarity/look-alikes'
 import { describeImages } from '#domains/media'
 import { removeDeletedPins } from '#domains/pins'
@@ -125,6 +128,25 @@ describe('visually similar pins', () => {
     await expect(
       world.visitor.run(lookAlikes, { pin_id: '100000000000000007' }),
     ).rejects.toMatchObject({ code: 'pin_not_found' })
+  })
+
+  it('follow the first page of a pin whose pages are put in another order', async () => {
+    const pages = [
+      { image_base64: await discs([plum, straw], 6) },
+      { image_base64: await discs([teal, coral], 9) },
+    ]
+    const board_id = await boardOf('olive', 'Pages')
+    const olive = world.as('olive')
+    const { id } = await olive.run(saveStoryPin, { board_id, pages })
+    expect(await alikeTo(plums[0]!)).toContain(id)
+    expect((await alikeTo(id))[0]).toBeOneOf(plums)
+    const { carousel_data } = await olive.run(getPin, { id })
+    const shown = carousel_data?.carousel_slots.map((page) => ({ page_id: page.id })) ?? []
+    await olive.run(editPinPages, { id, pages: shown.toReversed() })
+    expect(await alikeTo(plums[0]!)).not.toContain(id)
+    expect(await alikeTo(teals[0]!)).toContain(id)
+    expect((await alikeTo(id))[0]).toBeOneOf(teals)
+    await olive.run(deletePin, { id })
   })
 
   it('match the colours of a crop, and never include the picture itself', async () => {

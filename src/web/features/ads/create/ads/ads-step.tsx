@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { blankAd, freeKey } from '../wizard/blank-draft.ts'
 import { fieldId, type StepProps } from '../wizard/field-props.ts'
 import { GroupItems } from './group-items.tsx'
+import { groupOffered } from './group-offered.ts'
 import { PinPicker } from './pin-picker.tsx'
 
 /** The ads of each ad group: a pin each, with where it leads. */
@@ -21,11 +22,15 @@ export function AdsStep(props: StepProps) {
   const [picked, setPicked] = useState<readonly PinCard[]>(choices.chosenPins)
   const { ad_groups, objective_type } = props.state.tree
   const isOfItems = objective_type === 'CATALOG_SALES'
+  const [offered, setOffered] = useState<string | null>(null)
   const { handed } = choices
   const offerHanded = useEffectEvent(() => {
     // The wizard takes it out of the address once it is shown, so that it is offered once.
     if (!handed || isOfItems || !new URLSearchParams(location.search).has('pin')) return
-    setPickedFor(ad_groups.find(({ key }) => key === handed.ad_group) ?? ad_groups[0] ?? null)
+    const group = groupOffered(ad_groups, handed.ad_group)
+    if (!group) return
+    setOffered(handed.pin_id)
+    setPickedFor(group)
   })
   useEffect(() => offerHanded(), [])
   function add(group: DraftAdGroup, pins: readonly PinCard[]) {
@@ -59,9 +64,10 @@ export function AdsStep(props: StepProps) {
         )}
       </div>
       <PinPicker
+        key={offered}
         username={ownerName}
         pins={choices.pins}
-        first={handed?.pin_id ?? null}
+        first={offered}
         adGroup={pickedFor?.key ?? null}
         isOpen={pickedFor !== null}
         room={limits.draftAds - (pickedFor?.ads.length ?? 0)}

@@ -43,7 +43,10 @@ export function PinPicker({
   const { items, hasMore, isLoading, loadMore } = useMorePages(pins, (bookmarks) =>
     run(personPins, { username, page_size: 48, bookmarks }),
   )
-  const open = items.filter(({ board }) => board.privacy !== 'secret')
+  // One that was made for an ad may be on a secret board of the ad account, and on a later page, too.
+  const open = [...new Map(items.map((pin) => [pin.id, pin])).values()].filter(
+    ({ id, board }) => id === first || board.privacy !== 'secret',
+  )
   function close() {
     setChosen([])
     onClose()

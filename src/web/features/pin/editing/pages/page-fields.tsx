@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { limits } from '#contract/limits'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -9,6 +10,7 @@ import type { EditedPage, PageProblem, PageWords } from './edited-pages.ts'
 
 /** The texts of one page, and taking it away. */
 export function PageFields({
+  group,
   page,
   number,
   problem,
@@ -16,6 +18,8 @@ export function PageFields({
   onWrite,
   onRemove,
 }: {
+  /** Around them. */
+  group: RefObject<HTMLFieldSetElement | null>
   page: EditedPage
   /** From 1. */
   number: number
@@ -26,13 +30,19 @@ export function PageFields({
 }) {
   const t = useMessages()
   const leaveTo = useFocusAfter()
+  useEffect(() => {
+    if (!problem) return
+    const refused = group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refused) refused.focus()
+    else group.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, group])
   const field = (name: keyof PageWords) => ({
     value: page[name],
     error: problem?.field === name ? problem.text : undefined,
     onChange: ({ target }: { target: { value: string } }) => onWrite({ [name]: target.value }),
   })
   return (
-    <fieldset className="flex min-w-0 flex-col gap-5">
+    <fieldset ref={group} className="flex min-w-0 flex-col gap-5">
       <legend className="mb-3 font-bold">{t('editPages.page', { number })}</legend>
       {problem && problem.field === null && <FormError>{problem.text}</FormError>}
       <TextField

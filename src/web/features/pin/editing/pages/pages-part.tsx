@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import { newKey } from '#web/lib/requests/command-keys.ts'
@@ -32,6 +33,7 @@ export function PagesPart({
 }) {
   const t = useMessages()
   const headingId = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
   const showFailure = useFailureToast()
   const [openKey, setOpenKey] = useState(pages[0]?.key ?? null)
   const [isSending, setSending] = useState(false)
@@ -87,9 +89,13 @@ export function PagesPart({
                 ratio={ratio}
                 isOpen={page === open}
                 onOpen={() => {
-                  setOpenKey(key)
-                  // What was refused is not shown for ever.
-                  if (problem) onChange([...pages])
+                  flushSync(() => {
+                    setOpenKey(key)
+                    // What was refused is not shown for ever.
+                    if (problem) onChange([...pages])
+                  })
+                  // Below many pages they are out of sight.
+                  fields.current?.scrollIntoView({ block: 'nearest' })
                 }}
               />
             )
@@ -102,6 +108,7 @@ export function PagesPart({
       {open && (
         <PageFields
           key={open.key}
+          group={fields}
           page={open}
           number={numberOf(open.key)}
           problem={problem?.key === open.key ? problem : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
 import type { Pin } from '#contract/pins/pin'
 import { editPinPages } from '#contract/pins/stories/edit-pin-pages'
@@ -11,6 +12,7 @@ import { type EditedPage, type PageProblem, problemOf, toEdited, toSent } from '
 /** The pages of a pin as they are edited, and saving them where they were changed. */
 export function useEditedPages(pin: Pin) {
   const t = useMessages()
+  const revalidator = useRevalidator()
   /** Null: as they are. */
   const [changed, setChanged] = useState<readonly EditedPage[] | null>(null)
   const [problem, setProblem] = useState<PageProblem | null>(null)
@@ -28,6 +30,8 @@ export function useEditedPages(pin: Pin) {
     async save() {
       if (changed === null) return
       await run(editPinPages, { id: pin.id, pages: toSent(changed) })
+      // They have other ids now, by which they are named if the rest of the form is refused.
+      await revalidator.revalidate()
       setChanged(null)
     },
     /** Whether a page is at fault, which then says so. */
