@@ -54,6 +54,13 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     await expectNoViolations(page, 'two thousand files')
   })
 
+  await test.step('whoever scrolls finds rows everywhere, wherever the focus is', async () => {
+    for (const part of [0.2, 0.6, 0.4, 1, 0]) {
+      await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
+      await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(3)
+    }
+  })
+
   await test.step('what is typed stays, and the focus with it, wherever the page is', async () => {
     await title(page, '0002.png').fill('The second')
     await page.keyboard.press('End')
