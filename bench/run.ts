@@ -5,6 +5,7 @@ import { boardPicker } from './board-picker.ts'
 import { measureCharges } from './charges.ts'
 import { clientJavascript } from './client-javascript.ts'
 import { measureExport } from './export.ts'
+import { measureFileQueue } from './file-queue.ts'
 import { openContext } from './harness/bench-context.ts'
 import { type Finding, isMet } from './harness/benchmark.ts'
 import { report } from './harness/report.ts'
@@ -27,7 +28,7 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
  * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads, `file`
  * reports made into files,
- * `charges` events that cost something, `export` a data
+ * `charges` events that cost something, `queue` a long queue of files, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
 
@@ -101,6 +102,11 @@ if (names.includes('charges')) {
 if (names.includes('looks')) {
   console.log('Creating the visual features of a million pictures …')
   const findings = await measureVisualSimilarity()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('queue')) {
+  const findings = await measureFileQueue()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -54,6 +54,17 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     await expectNoViolations(page, 'two thousand files')
   })
 
+  await test.step('whoever scrolls finds rows everywhere, wherever the focus is', async () => {
+    for (const part of [0.2, 0.6, 0.4, 1]) {
+      await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
+      await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(3)
+    }
+    // Its file is the last to be kept.
+    await title(page, '2000.png').fill('The last')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(title(page, '0001.png')).toBeVisible()
+  })
+
   await test.step('what is typed stays, and the focus with it, wherever the page is', async () => {
     await title(page, '0002.png').fill('The second')
     await page.keyboard.press('End')
@@ -88,6 +99,8 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     expect(before).toBeGreaterThan(0)
     await open(page, address)
     await expect(title(page, '0002.png')).toHaveValue('The second!')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(title(page, '2000.png')).toHaveValue('The last')
     await expect(page.getByText('2,000 of 2,000 files are here').first()).toBeVisible({
       timeout: 150_000,
     })

@@ -5,10 +5,22 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { UploadedPicture } from '../editing/edited-from.ts'
 import { holdKept } from '../resumable/hold-kept.ts'
 import { keepInPortions } from '../resumable/keep-in-portions.ts'
-import { changeKept, dropKept, type FileToKeep, toKnown } from '../resumable/kept-files.ts'
+import {
+  changeKept,
+  dropKept,
+  type FileToKeep,
+  type KnownFile,
+  toKnown,
+} from '../resumable/kept-files.ts'
 import { giveUpUpload } from '../resumable/send-media.ts'
 import { fileOf } from './files/file-list.ts'
-import { type QueuedFile, type QueueStart, type RowWords, toQueued } from './files/queued-file.ts'
+import {
+  keptOf,
+  type QueuedFile,
+  type QueueStart,
+  type RowWords,
+  toQueued,
+} from './files/queued-file.ts'
 import { nextQueue, openQueue, type QueueEvent, type QueueState } from './queue-steps.ts'
 import { type SaveQueue, useSaveQueue } from './saving/use-save-queue.ts'
 import { useShared } from './shared/use-shared.ts'
@@ -59,9 +71,12 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
       return [{ file, known: toKnown(file, known) }]
     })
     if (chosen.length > 0) holdKept(group)
-    const isWanted = (key: string) =>
-      !gone.current.has(key) && fileOf(latest.current.files, key)?.step !== 'saved'
-    keepInPortions(chosen, isWanted, (keys, isKept) => dispatch({ type: 'kept', keys, isKept }))
+    const knownNow = (known: KnownFile): KnownFile | null => {
+      const one = fileOf(latest.current.files, known.key)
+      if (gone.current.has(known.key) || one?.step === 'saved') return null
+      return one ? { ...known, ...keptOf(one) } : known
+    }
+    keepInPortions(chosen, knownNow, (keys, isKept) => dispatch({ type: 'kept', keys, isKept }))
   }
   const keepFirst = useEffectEvent(() => {
     for (const group of groups) holdKept(group)

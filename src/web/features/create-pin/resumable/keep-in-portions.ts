@@ -1,4 +1,4 @@
-import { type FileToKeep, keepFiles } from './kept-files.ts'
+import { type FileToKeep, type KnownFile, keepFiles } from './kept-files.ts'
 
 /** The browser copies what it keeps: so much at once, that neither memory nor the disk is taken by surprise. */
 const mostBytes = 64_000_000
@@ -25,12 +25,15 @@ let turn: Promise<unknown> = Promise.resolve()
 /** Keeps any number of files, after those of earlier calls, and tells of each portion whether it is kept. */
 export function keepInPortions(
   files: readonly FileToKeep[],
-  /** Others were left out meanwhile. */
-  isWanted: (key: string) => boolean,
+  /** What is known of one when its turn comes, as it may take a while; null where it was left out. */
+  knownNow: (known: KnownFile) => KnownFile | null,
   onKept: (keys: readonly string[], isKept: boolean) => void,
 ): void {
   async function keep(portion: readonly FileToKeep[]) {
-    const wanted = portion.filter(({ known }) => isWanted(known.key))
+    const wanted = portion.flatMap(({ file, known: before }): FileToKeep[] => {
+      const known = knownNow(before)
+      return known ? [{ file, known }] : []
+    })
     const isKept = await keepFiles(wanted)
     onKept(
       wanted.map(({ known }) => known.key),

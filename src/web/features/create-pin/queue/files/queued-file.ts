@@ -103,6 +103,17 @@ export function queuedAgain(kept: KeptFile): QueuedFile {
   }
 }
 
+/** Of what is kept of a file, what may have changed since it was chosen. */
+export const keptOf = ({
+  title,
+  alt_text,
+  address,
+  sent,
+  edited,
+  unanswered,
+  saveKey: save_key,
+}: QueuedFile) => ({ title, alt_text, address, sent, edited, unanswered, save_key })
+
 /** Its words stay as they are, or were, sent. */
 export const isFixed = ({ step, unanswered }: QueuedFile) =>
   step === 'saving' || step === 'saved' || unanswered !== null

@@ -37,7 +37,8 @@ export function QueueList({
       ref={list}
       aria-label={t('createPin.files')}
       style={{ paddingBottom: restPx }}
-      className="mt-5 mb-1"
+      // The room before the first drawn row is inside the list, whose place tells which are in view.
+      className="mt-5 mb-1 flow-root"
       onFocus={({ target }) => onFocusKey(keyOf(target))}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget !== null) onFocusKey(keyOf(relatedTarget))
