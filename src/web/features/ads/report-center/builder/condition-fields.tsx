@@ -1,14 +1,11 @@
 import { objectives } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
-import { comparisons } from '#contract/reporting/ad-report'
-import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { metricTitle } from '../../table/columns/metric-words.ts'
-import { comparisonWord } from '../../table/filters/comparison-word.ts'
 import { conditionText } from '../../table/filters/condition-text.ts'
+import { FigureFields } from '../../table/filters/figure-fields.tsx'
 import type { FieldsProps } from './row-fields.tsx'
 
 const statuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -62,35 +59,7 @@ export function ConditionFields({ draft, problems, currency }: FieldsProps & { c
           chosen={filters}
         />
       )}
-      <fieldset>
-        <legend className="mb-2 text-sm font-bold">{t('adTable.figureIs')}</legend>
-        <div className="grid gap-4 tablet:grid-cols-3">
-          <Select
-            label={t('adTable.figure')}
-            name="where_metric"
-            options={draft.columns.flatMap((name) => {
-              const metric = metricOf(name)
-              return metric ? [{ value: name, label: metricTitle(metric, t) }] : []
-            })}
-          />
-          <Select
-            label={t('adTable.comparison')}
-            name="where_is"
-            defaultValue=">="
-            options={comparisons.map((value) => ({
-              value,
-              label: t('adTable.comparisonName', { comparison: comparisonWord(value) }),
-            }))}
-          />
-          <TextField
-            label={t('adTable.value')}
-            name="where_value"
-            inputMode="decimal"
-            hint={t('adTable.valueHint')}
-            error={problems.where_value}
-          />
-        </div>
-      </fieldset>
+      <FigureFields columns={draft.columns} error={problems.where_value} />
     </div>
   )
 }

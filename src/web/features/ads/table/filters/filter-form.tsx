@@ -1,19 +1,17 @@
 import { Form } from 'react-router'
 import { objectives } from '#contract/campaigns/enums'
-import { breakdowns, comparisons } from '#contract/reporting/ad-report'
+import { breakdowns } from '#contract/reporting/ad-report'
 import { isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
-import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { metricTitle } from '../columns/metric-words.ts'
 import type { TableData } from '../load-table.ts'
 import { QueryFields } from '../view/query-fields.tsx'
 import { tablePath } from '../view/table-paths.ts'
 import { type TableView, usualStatuses, viewQuery } from '../view/table-view.ts'
-import { comparisonWord } from './comparison-word.ts'
+import { FigureFields } from './figure-fields.tsx'
 
 const offered = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED'] as const
 const groupStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -66,39 +64,7 @@ export function FilterForm({ advertiser, level, view }: TableData) {
             label={t('adTable.withUndelivered')}
           />
         )}
-        <fieldset>
-          <legend className="mb-2 font-bold">{t('adTable.figureIs')}</legend>
-          <div className="grid gap-4 tablet:grid-cols-3">
-            <Select
-              label={t('adTable.figure')}
-              name="where_metric"
-              size="sm"
-              options={view.columns.flatMap((name) => {
-                const metric = metricOf(name)
-                return metric ? [{ value: name, label: metricTitle(metric, t) }] : []
-              })}
-            />
-            <Select
-              label={t('adTable.comparison')}
-              name="where_is"
-              size="sm"
-              defaultValue=">="
-              options={comparisons.map((value) => ({
-                ...{
-                  value,
-                  label: t('adTable.comparisonName', { comparison: comparisonWord(value) }),
-                },
-              }))}
-            />
-            <TextField
-              label={t('adTable.value')}
-              name="where_value"
-              size="sm"
-              inputMode="decimal"
-              hint={t('adTable.valueHint')}
-            />
-          </div>
-        </fieldset>
+        <FigureFields columns={view.columns} size="sm" />
         <Button type="submit" variant="primary" size="sm" className="self-start">
           {t('adTable.apply')}
         </Button>
