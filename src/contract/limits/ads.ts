@@ -121,11 +121,11 @@ export const keywordVolumes = 250
 export const keywordSuggestions = 20
 /** How many days a month of searches has. */
 export const keywordVolumeDays = 30
-/** Views of reports that one person saves in an ad account, and what they hold. */
 /** Of an ad account, to compare, and how long what is planned lasts. */
 export const mediaPlansPerAdvertiser = 20
 export const mediaPlanNameLength = 80
 export const plannedDays = 90
+/** Views of reports that one person saves in an ad account, and what they hold. */
 export const reportViewsPerPerson = 100
 export const reportViewNameLength = 80
 export const reportViewQueryLength = 2_000
