@@ -115,7 +115,7 @@ export const duplicatedEntities = 2_000
 export const copiesAtOnce = 10
 export const copySuffixLength = 60
 /** Different people who must have searched for something before advertisers are told that it was searched for. */
-export const searchersToTell = 10
+export const searchersMin = 10
 /** Keywords whose volume is asked for at once, and suggestions of them. */
 export const keywordVolumes = 250
 export const keywordSuggestions = 20

@@ -10,7 +10,7 @@ import { paged, pageOf } from '../paging.ts'
  * `PLANNED`: nobody is in it yet. `FEW`: too few people are for anything to be told. `EXPIRED`: what it was made of is
  * deleted.
  */
-export const liftResultStates = ['PLANNED', 'FEW', 'TOLD', 'EXPIRED'] as const
+export const liftResultStates = ['PLANNED', 'FEW', 'READY', 'EXPIRED'] as const
 
 const Group = z.object({
   /** Who could have been shown an ad of the study. */

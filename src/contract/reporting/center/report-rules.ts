@@ -27,7 +27,7 @@ export const reportRanges = [
 ] as const
 export type ReportRange = (typeof reportRanges)[number]
 
-interface Asked {
+interface ReportParts {
   level: ReportLevel
   columns: readonly Metric[]
   granularity: ReportGranularity
@@ -46,28 +46,28 @@ interface Asked {
 const dayMs = 86_400_000
 
 /** Why it can be no report, by field; how far back it reaches is for the server to say, which knows the day. */
-export function definitionProblems(asked: Asked): DefinitionProblem[] {
+export function definitionProblems(report: ReportParts): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
-  const { level, granularity, range } = asked
+  const { level, granularity, range } = report
   const isHourly = granularity === 'HOUR'
   const most = isHourly ? limits.adHourReportDays : limits.adReportDays
   if (range === 'CHOSEN') {
-    const days = daysBetween(asked.start_date, asked.end_date)
+    const days = daysBetween(report.start_date, report.end_date)
     if (days < 1 || days > most) problems.push({ field: 'end_date', key: 'input.reportDays' })
   } else if (isHourly && range !== 'YESTERDAY')
     problems.push({ field: 'range', key: 'input.reportHours' })
-  if (isHourly && asked.columns.some(hasConversions))
+  if (isHourly && report.columns.some(hasConversions))
     problems.push({ field: 'columns', key: 'input.reportHourColumns' })
-  if (level === 'ADVERTISER' && namesEntities(asked))
+  if (level === 'ADVERTISER' && namesEntities(report))
     problems.push({ field: 'level', key: 'input.reportAccountFilters' })
-  if (asked.ad_group_ids && level !== 'AD_GROUP' && level !== 'AD')
+  if (report.ad_group_ids && level !== 'AD_GROUP' && level !== 'AD')
     problems.push({ field: 'ad_group_ids', key: 'input.reportIds' })
-  if (asked.ad_ids && level !== 'AD') problems.push({ field: 'ad_ids', key: 'input.reportIds' })
+  if (report.ad_ids && level !== 'AD') problems.push({ field: 'ad_ids', key: 'input.reportIds' })
   return problems
 }
 
 interface DefinitionProblem {
-  field: keyof Asked
+  field: keyof ReportParts
   key:
     | 'input.reportDays'
     | 'input.reportHours'
@@ -79,9 +79,14 @@ interface DefinitionProblem {
 export const hasConversions = (metric: Metric) =>
   figuresOf(metric).some((figure) => typeof figure !== 'string')
 
-function namesEntities({ campaign_ids, entity_statuses, objectives, ...asked }: Asked): boolean {
+function namesEntities({
+  campaign_ids,
+  entity_statuses,
+  objectives,
+  ...report
+}: ReportParts): boolean {
   return Boolean(
-    campaign_ids || entity_statuses || objectives || asked.name_contains || asked.filters,
+    campaign_ids || entity_statuses || objectives || report.name_contains || report.filters,
   )
 }
 

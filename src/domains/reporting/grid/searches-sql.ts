@@ -18,7 +18,7 @@ const keywords = `select distinct on (k.advertiser_id, k.ad_group_id, k.value, k
   order by k.advertiser_id, k.ad_group_id, k.value, k.match_type, k.id desc`
 
 /** SQL: that enough people searched so that nobody is told of; robots and the like are not people. */
-const isTold = `count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= ${limits.searchersToTell}`
+const isShown = `count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= ${limits.searchersMin}`
 
 /** SQL: sums of the facts `f` under these conditions by `entity_id`. */
 export function searchedSql(
@@ -35,7 +35,7 @@ export function searchedSql(
      where ${conditions} and f.match_kind = 'keyword' group by 1`
   return `select ${idOfSearch('f')} as entity_id, '' as part, f.query, f.match_kind, f.match_value, f.match_type${listed}
       from ad_search_facts f where ${conditions} and f.query <> ''
-     group by 1, 2, 3, 4, 5, 6 having ${isTold}`
+     group by 1, 2, 3, 4, 5, 6 having ${isShown}`
 }
 
 /** SQL: joins a conversion `x` with the search `q` in which the ad was shown; others are left out. */

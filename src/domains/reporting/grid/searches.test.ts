@@ -145,7 +145,7 @@ describe('search queries', () => {
     await expect(report({ breakdown: 'DEVICE' })).rejects.toMatchObject({
       detail: { field: 'breakdown' },
     })
-    for (let n = 0; n < limits.searchersToTell; n += 1)
+    for (let n = 0; n < limits.searchersMin; n += 1)
       await countAdEvent(
         world,
         { advertiser_id, ...ad },

@@ -15,7 +15,7 @@ const commonPart = 0.1
 /** The smallest spread that counts, of counts by themselves, and of money. */
 const leastSpread = { count: 4, spend: 250_000 }
 
-interface Asked {
+interface DayRange {
   /** Of which days unusual ones are told, both included. */
   first: string
   last: string
@@ -35,10 +35,10 @@ interface Found extends UnusualDays {
  */
 export function findUnusualDays(
   series: ReadonlyMap<UnusualFigure, Series>,
-  asked: Asked,
+  range: DayRange,
 ): UnusualDays[] {
   return [...series]
-    .flatMap(([figure, values]) => unusualOf(figure, values, asked))
+    .flatMap(([figure, values]) => unusualOf(figure, values, range))
     .toSorted((a, b) => b.distance - a.distance)
     .slice(0, limits.unusualDays)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
@@ -47,7 +47,11 @@ export function findUnusualDays(
     }))
 }
 
-function unusualOf(figure: UnusualFigure, values: Series, { first, last, since }: Asked): Found[] {
+function unusualOf(
+  figure: UnusualFigure,
+  values: Series,
+  { first, last, since }: DayRange,
+): Found[] {
   const runs: Found[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const found = compared(figure, day, values, since)

@@ -150,7 +150,7 @@ describe('results', () => {
     )
     const found = await resultOf()
     expect(found).toMatchObject({
-      state: 'TOLD',
+      state: 'READY',
       shown: { people: 40_000, converted: 2_400 },
       held_out: { people: 10_000, converted: 500 },
       is_sample_ratio_fine: true,
@@ -168,7 +168,7 @@ describe('results', () => {
     const { days: _days, event_names: _names, ...alone } = found
     expect(items).toEqual([alone])
     expect(await resultOf({ event_name: 'lead' })).toMatchObject({
-      ...{ state: 'TOLD', shown: { converted: null }, result: null, days: [] },
+      ...{ state: 'READY', shown: { converted: null }, result: null, days: [] },
     })
   })
 
@@ -188,10 +188,10 @@ describe('results', () => {
       `insert into lift_opportunities (advertiser_id, study_id, person_id, is_held_out, at) values ($1, $2, 1, true, $3)`,
       [advertiser_id, study, before(dayMs)],
     )
-    expect(await resultOf()).toMatchObject({ state: 'TOLD', result: expect.anything() })
+    expect(await resultOf()).toMatchObject({ state: 'READY', result: expect.anything() })
     await write('delete from lift_conversions where is_held_out and person_id > 5000024', [])
     expect(await resultOf()).toMatchObject({
-      ...{ state: 'TOLD', held_out: { people: 100, converted: null }, result: null, days: [] },
+      ...{ state: 'READY', held_out: { people: 100, converted: null }, result: null, days: [] },
     })
   })
 

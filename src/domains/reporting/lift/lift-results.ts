@@ -52,7 +52,7 @@ export const getLiftResultHandler = answerQuery(
     const result = toLiftResult(toLiftStudy(study, now), event_name, {
       ...{ groups: lastOf(days), spend: spent?.micro ?? 0, now },
     })
-    const curve = result.state === 'TOLD' ? addUpDays(days) : []
+    const curve = result.state === 'READY' ? addUpDays(days) : []
     return {
       ...result,
       days: curve.flatMap(({ date, groups }) => {
@@ -62,7 +62,7 @@ export const getLiftResultHandler = answerQuery(
         return { date, ...interval }
       }),
       // Of few people nothing is told, nor what they did.
-      event_names: result.state === 'TOLD' ? names.map((one) => one.event_name) : [],
+      event_names: result.state === 'READY' ? names.map((one) => one.event_name) : [],
     }
   },
 )

@@ -49,22 +49,28 @@ export function toLiftResult(
   { groups, spend, now }: { groups: Groups; spend: number; now: Date },
 ): LiftResult {
   const isExpired = study.start_time * 1_000 < now.getTime() - limits.liftOpportunityDays * dayMs
-  const isTold = !isExpired && study.state !== 'PLANNED' && areEnough(groups)
-  const result = isTold ? toInterval(groups) : null
+  const isReady = !isExpired && study.state !== 'PLANNED' && areEnough(groups)
+  const result = isReady ? toInterval(groups) : null
   const { shown, heldOut } = groups
-  const told = ({ people, converted }: Group) => ({
+  const readable = ({ people, converted }: Group) => ({
     people,
     converted: converted < leastConverted ? null : converted,
   })
   return {
     ...{ study, event_name, result },
-    state: isTold ? 'TOLD' : isExpired ? 'EXPIRED' : study.state === 'PLANNED' ? 'PLANNED' : 'FEW',
-    shown: isTold ? told(shown) : null,
-    held_out: isTold ? told(heldOut) : null,
+    state: isReady
+      ? 'READY'
+      : isExpired
+        ? 'EXPIRED'
+        : study.state === 'PLANNED'
+          ? 'PLANNED'
+          : 'FEW',
+    shown: isReady ? readable(shown) : null,
+    held_out: isReady ? readable(heldOut) : null,
     spend_in_micro_currency: spend,
     cost_per_incremental_in_micro_currency:
       result && result.incremental > 0 ? Math.round(spend / result.incremental) : null,
-    is_sample_ratio_fine: isTold
+    is_sample_ratio_fine: isReady
       ? isSampleRatioFine(shown.people, heldOut.people, study.holdout_basis_points / 10_000)
       : null,
   }

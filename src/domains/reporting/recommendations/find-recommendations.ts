@@ -6,7 +6,7 @@ import type { Recommendation } from '#contract/reporting/recommendations'
 import type { Db } from '#platform/database'
 import { moreADay, raisedBudget } from './expected-effect.ts'
 import {
-  type Asked,
+  type AccountQuery,
   selectDismissed,
   selectLimited,
   selectNarrow,
@@ -42,20 +42,20 @@ export async function findRecommendations(
 ): Promise<Recommendation[]> {
   const last = addDays(dayAt(time_zone, now), -1)
   const since = new Date(now.getTime() - limits.recommendedSearchDays * 86_400_000)
-  const asked = { first: addDays(last, -6), last, since, now, campaignId }
+  const query = { first: addDays(last, -6), last, since, now, campaignId }
   const dismissed = new Set(await selectDismissed(db, id))
   const found = [
-    ...(await limited(db, id, asked, currency)),
-    ...(await rejected(db, id, asked)),
-    ...(await searched(db, id, asked, dayAt(time_zone, since))),
-    ...(await narrow(db, id, asked)),
+    ...(await limited(db, id, query, currency)),
+    ...(await rejected(db, id, query)),
+    ...(await searched(db, id, query, dayAt(time_zone, since))),
+    ...(await narrow(db, id, query)),
     // Tags belong to no campaign.
-    ...(campaignId === null ? await unmatched(db, id, asked) : []),
+    ...(campaignId === null ? await unmatched(db, id, query) : []),
   ]
   return found.flatMap(({ part, since: start, ...one }) => {
     const key = [one.kind, one.id, part].filter((word) => word !== undefined).join(':')
     if (dismissed.has(key)) return []
-    const days = { start_date: start ?? asked.first, end_date: last }
+    const days = { start_date: start ?? query.first, end_date: last }
     return { query: null, rejected_reasons: [], ...one, key, ...days }
   })
 }
@@ -63,10 +63,10 @@ export async function findRecommendations(
 async function limited(
   db: Db,
   advertiserId: AdvertiserId,
-  asked: Asked,
+  query: AccountQuery,
   currency: string,
 ): Promise<Found[]> {
-  const found = await selectLimited(db, advertiserId, asked)
+  const found = await selectLimited(db, advertiserId, query)
   return found.map(({ budget_micro, spend_micro, limited_days, impressions, clicks, ...rest }) => {
     const [budget, spend] = [BigInt(budget_micro), BigInt(spend_micro)]
     const raised = raisedBudget(budget, currency)
@@ -86,8 +86,8 @@ async function limited(
   })
 }
 
-async function rejected(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
-  const found = await selectRejected(db, advertiserId, asked)
+async function rejected(db: Db, advertiserId: AdvertiserId, query: AccountQuery): Promise<Found[]> {
+  const found = await selectRejected(db, advertiserId, query)
   return found.map((ad) => ({
     ...ad,
     ...{ kind: 'FIX_REJECTED_AD', level: 'ad', can_apply: false, figures: noFigures },
@@ -97,10 +97,10 @@ async function rejected(db: Db, advertiserId: AdvertiserId, asked: Asked): Promi
 async function searched(
   db: Db,
   advertiserId: AdvertiserId,
-  asked: Asked,
+  query: AccountQuery,
   since: string,
 ): Promise<Found[]> {
-  const found = await selectSearched(db, advertiserId, asked)
+  const found = await selectSearched(db, advertiserId, query)
   return found.map(({ query_key, people, impressions, clicks, spend_micro, ...rest }) => ({
     ...rest,
     ...{ kind: 'ADD_KEYWORD', level: 'adgroup', can_apply: false, part: query_key, since },
@@ -112,8 +112,8 @@ async function searched(
   }))
 }
 
-async function narrow(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
-  const found = await selectNarrow(db, advertiserId, asked)
+async function narrow(db: Db, advertiserId: AdvertiserId, query: AccountQuery): Promise<Found[]> {
+  const found = await selectNarrow(db, advertiserId, query)
   return found.map(({ people, impressions, ...rest }) => ({
     ...rest,
     ...{ kind: 'WIDEN_AUDIENCE', level: 'adgroup', can_apply: false },
@@ -121,8 +121,12 @@ async function narrow(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise
   }))
 }
 
-async function unmatched(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
-  const found = await selectUnmatched(db, advertiserId, asked)
+async function unmatched(
+  db: Db,
+  advertiserId: AdvertiserId,
+  query: AccountQuery,
+): Promise<Found[]> {
+  const found = await selectUnmatched(db, advertiserId, query)
   return found.map(({ events, ...tag }) => ({
     ...tag,
     ...{ kind: 'ENHANCED_MATCH', level: 'tag', can_apply: false },

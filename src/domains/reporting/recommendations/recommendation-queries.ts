@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { type Db, rows, type Writer } from '#platform/database'
 
 /** Days of the ad account’s time zone that are over, and moments. */
-export interface Asked {
+export interface AccountQuery {
   first: string
   last: string
   /** Searches since then. */
@@ -36,7 +36,7 @@ export interface LimitedRow {
 export function selectLimited(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, campaignId, first, last }: Asked,
+  { now, campaignId, first, last }: AccountQuery,
 ): Promise<LimitedRow[]> {
   return rows<LimitedRow>(
     db,
@@ -90,7 +90,7 @@ export interface RejectedRow {
 export function selectRejected(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, campaignId }: Asked,
+  { now, campaignId }: AccountQuery,
 ): Promise<RejectedRow[]> {
   return rows<RejectedRow>(
     db,
@@ -121,7 +121,7 @@ export interface SearchedRow {
 export function selectSearched(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, campaignId, since }: Asked,
+  { now, campaignId, since }: AccountQuery,
 ): Promise<SearchedRow[]> {
   return rows<SearchedRow>(
     db,
@@ -141,7 +141,7 @@ export function selectSearched(
      having count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= $5
         and sum(f.clicks) > 0
       order by sum(f.clicks) desc, f.query limit $6`,
-    [advertiserId, now, campaignId, since, limits.searchersToTell, limits.recommendationsOfKind],
+    [advertiserId, now, campaignId, since, limits.searchersMin, limits.recommendationsOfKind],
   )
 }
 
@@ -158,7 +158,7 @@ export interface NarrowRow {
 export function selectNarrow(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, campaignId, first, last }: Asked,
+  { now, campaignId, first, last }: AccountQuery,
 ): Promise<NarrowRow[]> {
   return rows<NarrowRow>(
     db,
@@ -196,7 +196,7 @@ export interface UnmatchedRow {
 export function selectUnmatched(
   db: Db,
   advertiserId: AdvertiserId,
-  { first, last }: Asked,
+  { first, last }: AccountQuery,
 ): Promise<UnmatchedRow[]> {
   return rows<UnmatchedRow>(
     db,

@@ -32,14 +32,14 @@ export const getSalesStudyHandler = answerQuery(
     if (!study) throw new Failure('sales_study_not_found', { field: 'sales_study_id' })
     const { settings, status, matched_people } = study
     // By what is shown, never by the true number, which would tell more.
-    const isTold = status === 'FINISHED' && (matched_people ?? 0) >= limits.audienceMin
+    const isShown = status === 'FINISHED' && (matched_people ?? 0) >= limits.audienceMin
     const windows = {
       click: settings.click_window_days,
       engagement: settings.engagement_window_days,
       view: settings.view_window_days,
     }
     const all = studyWindows.filter((days) => days > 0)
-    const result = isTold ? await computeResult(db, study, windows, all) : null
+    const result = isShown ? await computeResult(db, study, windows, all) : null
     return { study: toSalesStudy(study), result }
   },
 )

@@ -21,7 +21,7 @@ export async function countSearchers(
     `select query_key, count(distinct person_id)::int as people from search_days
       where query_key = any($1::text[]) and day > $2::date
       group by query_key having count(distinct person_id) >= $3`,
-    [asked, daysBefore(dayOf(now), limits.keywordVolumeDays), limits.searchersToTell],
+    [asked, daysBefore(dayOf(now), limits.keywordVolumeDays), limits.searchersMin],
   )
   const byKey = new Map(found.map(({ query_key, people }) => [query_key, roundedDown(people)]))
   return new Map(

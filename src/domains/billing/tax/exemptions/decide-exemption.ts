@@ -16,8 +16,8 @@ import {
   updateDecision,
 } from './exemption-queries.ts'
 import { dayOf, toExemption } from './exemption-views.ts'
+import { notifyBusiness } from './notify-business.ts'
 import { recordExemption } from './record-exemption.ts'
-import { tellBusiness } from './tell-business.ts'
 
 const feed = 'tax_exemptions'
 
@@ -62,7 +62,7 @@ export const decideTaxExemptionHandler = answerCommand(
     }
     await updateDecision(db, after)
     await recordExemption({ db, newId, clock, actorId: null, source: 'operator' }, before, after)
-    await tellBusiness(db, context, after, exemptionDecidedMail)
+    await notifyBusiness(db, context, after, exemptionDecidedMail)
     return toExemption(after, dayOf(clock.now()))
   },
 )

@@ -5,7 +5,7 @@ import type { Services } from '#platform/operations'
 import { exemptionEndingMail } from './exemption-mails.ts'
 import { lockEnding, setReminded } from './exemption-queries.ts'
 import { dayOf } from './exemption-views.ts'
-import { tellBusiness } from './tell-business.ts'
+import { notifyBusiness } from './notify-business.ts'
 
 const atOnce = 100
 
@@ -19,7 +19,7 @@ export async function remindOfEnd(services: Services, database: Database): Promi
       const ending = await lockEnding(db, today, until, atOnce)
       for (const exemption of ending) {
         await setReminded(db, exemption, now)
-        await tellBusiness(db, services, exemption, exemptionEndingMail)
+        await notifyBusiness(db, services, exemption, exemptionEndingMail)
       }
       return ending.length
     })

@@ -6,23 +6,23 @@ import {
 } from '#contract/reporting/insights/product-group-insights'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
+import { composeStory, readInsightParams } from '../compose-story.ts'
 import { toFigures } from '../insight-figures.ts'
 import type { FoundPart } from '../read-parts.ts'
-import { readAsked, tellStory } from '../tell-story.ts'
 import { toDrivers } from '../to-drivers.ts'
 import { rankItems } from './item-parts.ts'
-import { tellItems } from './item-story.ts'
+import { composeItemStory } from './item-story.ts'
 import { readGroup } from './read-group.ts'
 
 export const getProductGroupInsightsHandler = answerQuery(
   getProductGroupInsights,
   async (context, input) => {
     const { db } = context
-    const asked = await readAsked(context, input)
-    const group = await readGroup(db, asked, input.product_group_id)
+    const params = await readInsightParams(context, input)
+    const group = await readGroup(db, params, input.product_group_id)
     const names = new Map([...group.items].map(([item_id, { title }]) => [item_id, title]))
     const explained = (measure: typeof input.measure) =>
-      toDrivers(measure, asked.kind, group.read, names)
+      toDrivers(measure, params.kind, group.read, names)
     const drivers = explained(input.measure)
     const toRanked = ({ value, before, after }: FoundPart): RankedItem => {
       const item = group.items.get(value)
@@ -32,16 +32,16 @@ export const getProductGroupInsightsHandler = answerQuery(
         image_url: image && mediaAddress(imagePath(image, '236x', 'webp')),
         price_micro: price === null ? null : Number(price),
         ...{ currency: item?.currency ?? null, availability: item?.availability ?? null },
-        ...{ before: toFigures(before, asked.kind), after: toFigures(after, asked.kind) },
+        ...{ before: toFigures(before, params.kind), after: toFigures(after, params.kind) },
       }
     }
     const { top, bottom } = rankItems(group.parts, limits.rankedItems)
     return {
-      ...tellStory(asked, group.read, drivers, explained('RESULTS'), 'ITEM'),
+      ...composeStory(params, group.read, drivers, explained('RESULTS'), 'ITEM'),
       ...{ product_group_id: input.product_group_id, group_name: group.name },
       items: drivers[0]!,
       ...{ top_items: top.map(toRanked), bottom_items: bottom.map(toRanked) },
-      ...(await tellItems(db, asked, group)),
+      ...(await composeItemStory(db, params, group)),
     }
   },
 )

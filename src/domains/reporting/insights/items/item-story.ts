@@ -6,7 +6,7 @@ import type {
   SoldOutItem,
 } from '#contract/reporting/insights/product-group-insights'
 import type { Db } from '#platform/database'
-import type { Asked } from '../tell-story.ts'
+import type { InsightParams } from '../compose-story.ts'
 import { type StateRow, selectKnownImpressions, selectStates } from './group-queries.ts'
 import type { ReadGroup } from './read-group.ts'
 import { isInStock, isSoldOut, lostImpressions, timeIn } from './stock.ts'
@@ -20,8 +20,12 @@ interface ItemStory {
 }
 
 /** What changed of prices and stock, and what that cost: as far as it is known, until now or the campaign's end. */
-export async function tellItems(db: Db, asked: Asked, group: ReadGroup): Promise<ItemStory> {
-  const { advertiser, campaign, timeZone, spans, now } = asked
+export async function composeItemStory(
+  db: Db,
+  params: InsightParams,
+  group: ReadGroup,
+): Promise<ItemStory> {
+  const { advertiser, campaign, timeZone, spans, now } = params
   const end = campaign.end_at && campaign.end_at < now ? campaign.end_at : now
   const [span, compared] = spans.map(({ from, to }) => ({ from, to: to < end ? to : end }))
   const whole = {
@@ -34,7 +38,7 @@ export async function tellItems(db: Db, asked: Asked, group: ReadGroup): Promise
     .flatMap(([item_id, all]) => changesOf(all, span!).map((one) => ({ item_id, ...one })))
     .map((change) => ({ ...change, title: group.items.get(change.item_id)?.title ?? '' }))
     .toSorted((a, b) => b.changed_time - a.changed_time || (a.item_id < b.item_id ? -1 : 1))
-  const soldOut = await readSoldOut(db, asked, group, states, [span!, compared!])
+  const soldOut = await readSoldOut(db, params, group, states, [span!, compared!])
   const known = [...states.values()].flatMap(([first]) =>
     first ? dayAt(timeZone, first.since) : [],
   )
@@ -79,7 +83,7 @@ function toState({ price_micro, currency, availability }: StateRow): ItemState {
 
 async function readSoldOut(
   db: Db,
-  { advertiser, campaign, timeZone, spans }: Asked,
+  { advertiser, campaign, timeZone, spans }: InsightParams,
   { items }: ReadGroup,
   states: States,
   [span, compared]: readonly [{ from: Date; to: Date }, { from: Date; to: Date }],

@@ -2,11 +2,11 @@ import { Failure } from '#contract/errors'
 import type { AdId, ProductGroupId, ProductPromotionId, PromotedItemId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Db } from '#platform/database'
+import type { InsightParams } from '../compose-story.ts'
 import { selectParts } from '../insight-queries.ts'
 import { readDays, withSums } from '../read-days.ts'
 import type { ReadInsights } from '../read-insights.ts'
 import { type FoundPart, toParts } from '../read-parts.ts'
-import type { Asked } from '../tell-story.ts'
 import {
   type GroupItemRow,
   selectGroupAds,
@@ -31,7 +31,7 @@ export interface ReadGroup {
 /** What the ads of a product group's items brought in a campaign. */
 export async function readGroup(
   db: Db,
-  { advertiser, campaign, spans, history, kind, request }: Asked,
+  { advertiser, campaign, spans, history, kind, request }: InsightParams,
   groupId: ProductGroupId,
 ): Promise<ReadGroup> {
   const promoted = await selectPromotedGroup(db, advertiser.id, campaign.id, groupId)

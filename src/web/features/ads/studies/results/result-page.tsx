@@ -41,7 +41,7 @@ function Found({ advertiser, found }: Props) {
       <p className="mt-1 text-ink-soft">
         {t('liftResults.state', { state: study.state })} · {t('liftResults.heldOut', { share })}
       </p>
-      {state === 'TOLD' && names.length > 1 && (
+      {state === 'READY' && names.length > 1 && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('liftResults.events')}>
           {names.map((name) => (
             <li key={name}>
@@ -61,24 +61,24 @@ function Found({ advertiser, found }: Props) {
             {t('liftResults.unevenText')}
           </Notice>
         )}
-        {state !== 'TOLD' && (
+        {state !== 'READY' && (
           <Notice tone="calm" title={t('liftResults.nothing', { state })}>
             {t('liftResults.nothingText', { state, least: limits.audienceMin })}
           </Notice>
         )}
-        {state === 'TOLD' && !result && (
+        {state === 'READY' && !result && (
           <Notice tone="calm" title={t('liftResults.tooEarly')}>
             {t('liftResults.tooEarlyText', { least: leastConverted })}
           </Notice>
         )}
-        {event_name !== usual && state === 'TOLD' && (
+        {event_name !== usual && state === 'READY' && (
           <Notice tone="calm" title={t('liftResults.aside')}>
             {t('liftResults.asideText', { usual })}
           </Notice>
         )}
       </div>
       {result && <Headline {...{ advertiser, found, result }} />}
-      {state === 'TOLD' && <GroupPanel {...{ advertiser, found }} />}
+      {state === 'READY' && <GroupPanel {...{ advertiser, found }} />}
       {found.days.length > 1 && (
         <Panel title={t('liftResults.curve')} text={t('liftResults.curveText')}>
           <DayCurve advertiser={advertiser} days={found.days} />

@@ -6,7 +6,7 @@ import { type BilledBusiness, findBusiness } from '../../business-queries.ts'
 import type { ExemptionRow } from './exemption-queries.ts'
 
 /** Mails everybody who may change how an ad account is billed. */
-export async function tellBusiness(
+export async function notifyBusiness(
   db: Writer,
   services: Services,
   exemption: ExemptionRow,

@@ -16,10 +16,10 @@ import { findUnusualDays } from './unusual-days.ts'
 
 const usualDays = 30
 
-export type Asked = Awaited<ReturnType<typeof readAsked>>
+export type InsightParams = Awaited<ReturnType<typeof readInsightParams>>
 
 /** Of which campaign and days a story is, and that its reader may know. */
-export async function readAsked(context: QueryContext, input: InsightInput) {
+export async function readInsightParams(context: QueryContext, input: InsightInput) {
   const { db, clock } = context
   const viewerId = memberOf(context).id
   const advertiser = await findPermitted(db, input.advertiser_id, viewerId, 'read_ads')
@@ -50,8 +50,8 @@ export async function readAsked(context: QueryContext, input: InsightInput) {
 }
 
 /** What is told of whatever was read; `results` are the drivers of results, whatever is explained beside them. */
-export function tellStory(
-  { advertiser, campaign, timeZone, today, spans: [span, compared], kind, measure }: Asked,
+export function composeStory(
+  { advertiser, campaign, timeZone, today, spans: [span, compared], kind, measure }: InsightParams,
   read: ReadInsights,
   drivers: readonly InsightDrivers[],
   results: readonly InsightDrivers[],
