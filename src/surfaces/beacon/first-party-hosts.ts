@@ -39,13 +39,13 @@ export function addFirstPartyHosts(
   // A server of the site that passes it on says for which host: asked is ours then.
   app.get('/.well-known/bowerbird-events.html', async (request, reply) => {
     const { host } = request.query as Record<string, unknown>
-    const asked = typeof host === 'string' ? host.toLowerCase() : hostnameOf(request)
-    if (!namePattern.test(asked)) return reply.callNotFound()
+    const hostname = typeof host === 'string' ? host.toLowerCase() : hostnameOf(request)
+    if (!namePattern.test(hostname)) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type('text/html; charset=utf-8')
-      .send(helloPage(asked))
+      .send(helloPage(hostname))
   })
   // Asked by what gets certificates for hosts that lead here.
   app.get('/ct/allowed', async (request, reply) => {

@@ -45,7 +45,7 @@ export const BulkRow = z.object({
 })
 export type BulkRow = z.output<typeof BulkRow>
 
-const asked = {
+const changeFields = {
   advertiser_id: AdvertiserId,
   level: z.enum(bulkLevels),
   ids: oneOrMore(AnyEntityId, limits.bulkEditEntities),
@@ -56,7 +56,7 @@ const asked = {
 export const previewBulkEdit = command('previewBulkEdit', {
   summary: 'What a change of up to 1,000 campaigns, ad groups or ads would do to each, and why not',
   access: 'member',
-  input: z.object(asked),
+  input: z.object(changeFields),
   output: z.object({
     rows: z.array(BulkRow),
     /** Names what was previewed: a start that names it is refused when something changed meanwhile. */
@@ -87,7 +87,7 @@ export const startBulkEdit = command('startBulkEdit', {
   summary:
     'Change up to 1,000 campaigns, ad groups or ads, each saved or refused by itself, as a job',
   access: 'member',
-  input: z.object({ ...asked, preview_key: z.string().max(64).optional() }),
+  input: z.object({ ...changeFields, preview_key: z.string().max(64).optional() }),
   output: BulkEdit,
   adds: true,
   errors: [...adReadErrors, 'advertiser_disabled', 'entity_changed'],

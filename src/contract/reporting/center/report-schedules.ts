@@ -67,10 +67,13 @@ const fields = {
 }
 
 /** A schedule has no fixed days. */
-function checkSchedule(asked: Definition, context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
-  checkDefinition(asked, context)
+function checkSchedule(
+  definition: Definition,
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  checkDefinition(definition, context)
   const message = inputMessage('input.reportScheduleDays')
-  if (asked.range === 'CHOSEN') context.addIssue({ code: 'custom', path: ['range'], message })
+  if (definition.range === 'CHOSEN') context.addIssue({ code: 'custom', path: ['range'], message })
 }
 
 export const createReportSchedule = command('createReportSchedule', {

@@ -40,7 +40,7 @@ export interface StoredFailure {
   detail: FailureDetail
 }
 
-export interface AskedBulkEdit {
+export interface BulkEditRequest {
   level: BulkLevel
   ids: readonly string[]
   change: BulkChange
@@ -59,7 +59,7 @@ interface Planning {
  */
 export async function planBulkEdit(
   planning: Planning,
-  { level, ids, change }: AskedBulkEdit,
+  { level, ids, change }: BulkEditRequest,
 ): Promise<PlannedRow[]> {
   const found = await planners[level](planning, [...new Set(ids)], change)
   return [...new Set(ids)].map((id) => found.get(id) ?? refusedRow(id, '', missing[level]))

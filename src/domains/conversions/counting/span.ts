@@ -19,17 +19,17 @@ export interface HourSpan {
 export async function readSpan(
   db: Db,
   viewerId: PersonId,
-  asked: {
+  request: {
     advertiser_id: AdvertiserId
     start_date?: string | undefined
     end_date?: string | undefined
   },
   now: Date,
 ): Promise<HourSpan & { currency: string }> {
-  const advertiser = await findPermitted(db, asked.advertiser_id, viewerId, 'read_ads')
+  const advertiser = await findPermitted(db, request.advertiser_id, viewerId, 'read_ads')
   const time_zone = (await marketOf(db, advertiser))?.time_zone ?? 'UTC'
-  const end_date = asked.end_date ?? dayAt(time_zone, now)
-  const start_date = asked.start_date ?? addDays(end_date, 1 - usualDays)
+  const end_date = request.end_date ?? dayAt(time_zone, now)
+  const start_date = request.start_date ?? addDays(end_date, 1 - usualDays)
   return {
     ...{ start_date, end_date, time_zone, currency: advertiser.currency },
     from: wholeHour(startOfDay(time_zone, start_date)),

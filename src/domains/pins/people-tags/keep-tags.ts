@@ -50,9 +50,9 @@ export async function checkTaggable(
   personIds: readonly PersonId[],
   { except = new Set(), never = new Set() }: Known = {},
 ): Promise<void> {
-  const asked = personIds.filter((id) => !except.has(id))
-  const taggable = await selectTaggable(db, taggerId, asked)
-  const refused = asked.find((id) => never.has(id) || !taggable.has(id))
+  const wanted = personIds.filter((id) => !except.has(id))
+  const taggable = await selectTaggable(db, taggerId, wanted)
+  const refused = wanted.find((id) => never.has(id) || !taggable.has(id))
   if (refused === undefined) return
   const field = `tagged_user_ids.${personIds.indexOf(refused)}`
   throw new Failure('person_not_taggable', { field })

@@ -127,7 +127,7 @@ export async function findTouches(
   campaigns: ReadonlySet<string> | null = null,
 ): Promise<TracedConversion[]> {
   if (conversions.length === 0) return []
-  const isMeant = ({ campaign_id }: Touch) => campaigns?.has(campaign_id) ?? true
+  const isOfCampaigns = ({ campaign_id }: Touch) => campaigns?.has(campaign_id) ?? true
   const externalIds = new Set(conversions.flatMap(({ external_ids }) => external_ids ?? []))
   const customers = await selectCustomerClicks(db, advertiserId, [...externalIds])
   const offers = [
@@ -154,10 +154,10 @@ export async function findTouches(
     const found = [...buyers, click?.person_id, customer]
     const own = new Set(found.filter((one): one is PersonId => !!one))
     const all: Touch[] = [...own].flatMap((person) => byPerson.get(person) ?? [])
-    const meant = (mayUseClick ? [...all, click] : all).filter(isMeant)
+    const counted = (mayUseClick ? [...all, click] : all).filter(isOfCampaigns)
     return {
       conversion,
-      candidates: candidatesOf(conversion.event_at, meant),
+      candidates: candidatesOf(conversion.event_at, counted),
       people: [...own].filter((person) => people.has(person)),
       buyers: buyers.flatMap((person) => (person && people.has(person) ? person : [])),
     }

@@ -71,13 +71,13 @@ async function writeReport(
     await rows(db, 'set transaction isolation level repeatable read, read only', [])
     const file = createFileWriter(definition.format, request, folder, now)
     let count = 0
-    let toldAt = performance.now()
+    let reportedAt = performance.now()
     for await (const some of reportRows(db, request)) {
       count += some.length
       if (count > limits.reportRows) throw new Failure('report_too_long')
       await file.add(some)
-      if (performance.now() - toldAt < progressMs) continue
-      toldAt = performance.now()
+      if (performance.now() - reportedAt < progressMs) continue
+      reportedAt = performance.now()
       if (!(await setProgress(database, run.advertiser_id, run.id, count))) return null
     }
     return { path: await file.end(), rows: count }

@@ -17,7 +17,10 @@ import { mayChange, toSchedule } from './schedule-views.ts'
 
 export const editReportScheduleHandler = answerCommand(
   editReportSchedule,
-  async (context, { advertiser_id, report_schedule_id, version, name, recipients, ...asked }) => {
+  async (
+    context,
+    { advertiser_id, report_schedule_id, version, name, recipients, ...definition },
+  ) => {
     const { db, clock, newId, caller } = context
     const viewer = memberOf(context)
     const account = await lockPermitted(db, advertiser_id, viewer.id, 'read_ads')
@@ -28,11 +31,11 @@ export const editReportScheduleHandler = answerCommand(
       throw new Failure('entity_changed', { data: { current: toSchedule(before, true) } })
     const wanted = byKey(recipients)
     checkUnsubscribed(before, wanted)
-    const { cadence, weekday, month_day, hour } = asked
+    const { cadence, weekday, month_day, hour } = definition
     const timing = { cadence, weekday, month_day, hour }
     await updateSchedule(db, {
       ...{ advertiser_id: account.id, id: before.id, name, ...timing },
-      ...{ definition: toStored(asked), version: before.version + 1 },
+      ...{ definition: toStored(definition), version: before.version + 1 },
       // What is due already is made all the same.
       next_at: isSameTime(before, timing)
         ? before.next_at

@@ -34,18 +34,18 @@ export const listReportSchedulesHandler = answerQuery(
 
 export const createReportScheduleHandler = answerCommand(
   createReportSchedule,
-  async (context, { advertiser_id, name, recipients, ...asked }) => {
+  async (context, { advertiser_id, name, recipients, ...definition }) => {
     const { db, clock, newId, caller } = context
     const viewer = memberOf(context)
     const account = await lockPermitted(db, advertiser_id, viewer.id, 'read_ads')
     if ((await countSchedules(db, account.id)) >= limits.reportSchedules)
       throw new Failure('report_schedules_limit_reached')
     const now = clock.now()
-    const { cadence, weekday, month_day, hour } = asked
+    const { cadence, weekday, month_day, hour } = definition
     const timing = { cadence, weekday, month_day, hour }
     const schedule = {
       ...{ advertiser_id: account.id, id: newId<ReportScheduleId>(), name, ...timing },
-      ...{ definition: toStored(asked), made_by: viewer.id, created_at: now },
+      ...{ definition: toStored(definition), made_by: viewer.id, created_at: now },
       next_at: nextDue(timing, account.time_zone, now),
     }
     await insertSchedule(db, schedule)

@@ -15,13 +15,13 @@ export async function countSearchers(
 ): Promise<Map<string, number>> {
   const isFiltered = await loadTermFilter(db)
   const keys = new Map(queries.map((query) => [query, foldPhrase(query)]))
-  const asked = [...new Set(keys.values())].filter((key) => key !== '' && !isFiltered(key))
+  const counted = [...new Set(keys.values())].filter((key) => key !== '' && !isFiltered(key))
   const found = await rows<{ query_key: string; people: number }>(
     db,
     `select query_key, count(distinct person_id)::int as people from search_days
       where query_key = any($1::text[]) and day > $2::date
       group by query_key having count(distinct person_id) >= $3`,
-    [asked, daysBefore(dayOf(now), limits.keywordVolumeDays), limits.searchersMin],
+    [counted, daysBefore(dayOf(now), limits.keywordVolumeDays), limits.searchersMin],
   )
   const byKey = new Map(found.map(({ query_key, people }) => [query_key, roundedDown(people)]))
   return new Map(

@@ -167,15 +167,15 @@ function valueNow(fields: Logged, field: string): unknown {
   return field === 'archived' ? fields.status === 'ARCHIVED' : (fields[field] ?? null)
 }
 
-/** Many ad groups name the same: it is asked once. */
+/** Many ad groups name the same: it is checked once. */
 function createNameCheck(db: Db, ports: CampaignPorts): RowPlanning['checkNamed'] {
-  const asked = new Map<string, Promise<void>>()
+  const checks = new Map<string, Promise<void>>()
   return (group, before) => {
     const named = (one: AdGroupRow | null) =>
       one && [one.targeting_spec, one.optimization_goal_metadata]
     const key = JSON.stringify([named(group), named(before)])
-    const found = asked.get(key) ?? checkNamed(db, ports, { group, before })
-    asked.set(key, found)
+    const found = checks.get(key) ?? checkNamed(db, ports, { group, before })
+    checks.set(key, found)
     return found
   }
 }

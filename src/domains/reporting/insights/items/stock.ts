@@ -9,10 +9,10 @@ type KnownState = Pick<StateRow, 'since' | 'until' | 'availability'>
 export function timeIn(
   states: readonly KnownState[],
   times: readonly Time[],
-  isAsked: (state: KnownState) => boolean,
+  isCounted: (state: KnownState) => boolean,
 ): number {
   const whole = joined(times)
-  return states.filter(isAsked).reduce((sum, { since, until }) => {
+  return states.filter(isCounted).reduce((sum, { since, until }) => {
     const within = whole.map(([from, to]) =>
       Math.max(0, Math.min(to, until?.getTime() ?? to) - Math.max(from, since.getTime())),
     )

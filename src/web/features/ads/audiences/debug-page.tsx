@@ -14,7 +14,7 @@ import type { DebugData } from './load-debug.ts'
 /** How an audience was made, and whether and why the viewer is in it. */
 export function DebugPage(data: DebugData) {
   const t = useMessages()
-  const { advertiser, managed, mayRead, asked, found } = data
+  const { advertiser, managed, mayRead, audienceId, found } = data
   return (
     <AudiencesFrame account={data} title={t('audiencePages.debug')}>
       {mayRead && (
@@ -26,14 +26,14 @@ export function DebugPage(data: DebugData) {
           >
             {managed !== null && <input type="hidden" name="managed_client_id" value={managed} />}
             <TextField
-              key={asked}
+              key={audienceId}
               label={t('audiencePages.id')}
               name="audience_id"
               inputMode="numeric"
               autoComplete="off"
               hint={t('audiencePages.debugHint')}
-              defaultValue={asked}
-              error={asked !== '' && !found ? t('audiencePages.notFound') : undefined}
+              defaultValue={audienceId}
+              error={audienceId !== '' && !found ? t('audiencePages.notFound') : undefined}
               required
             />
             <Button type="submit" className="tablet:mt-7">
@@ -43,7 +43,7 @@ export function DebugPage(data: DebugData) {
           {found ? (
             <Found {...found} href={audiencesPath(advertiser.id, managed, found.audience.id)} />
           ) : (
-            asked === '' && (
+            audienceId === '' && (
               <EmptyState
                 isSmall
                 title={t('audiencePages.debugEmpty')}

@@ -33,8 +33,8 @@ const most = 250
 export async function loadForm(args: LoaderFunctionArgs): Promise<AudienceFormData> {
   const { run, query, account } = await loadAccount(args)
   const empty = { uses: [], tags: [], boards: [], lists: [], ready: [], seeds: [] }
-  const asked = audienceTypes.find((one) => one === query.get('type')?.toUpperCase())
-  const type = asked ?? 'VISITOR'
+  const fromAddress = audienceTypes.find((one) => one === query.get('type')?.toUpperCase())
+  const type = fromAddress ?? 'VISITOR'
   if (!account.mayRead) return { ...account, ...empty, type, audience: null }
   const place = { advertiser_id: account.advertiser.id }
   const audienceId = args.params.audienceId

@@ -6,9 +6,9 @@ import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 import { bulkEditJobPath } from '#web/lib/pages/paths/change-path.ts'
 import { changeOf } from './change-of.ts'
 
-/** What a change would do, with what was asked, for the form that starts it. */
+/** What a change would do, with its input, for the form that starts it. */
 export interface Previewed extends OutputOf<typeof previewBulkEdit> {
-  asked: { level: BulkLevel; ids: string; change: string }
+  input: { level: BulkLevel; ids: string; change: string }
 }
 
 export const bulkAction = formAction({
@@ -30,8 +30,8 @@ export const bulkAction = formAction({
   undo_all: {
     do: async ({ text, run }) => {
       const advertiser_id = text('advertiser_id')
-      const asked = { advertiser_id, bulk_edit_id: text('bulk_edit_id') }
-      const { id } = await run(undoBulkEdit, asked)
+      const input = { advertiser_id, bulk_edit_id: text('bulk_edit_id') }
+      const { id } = await run(undoBulkEdit, input)
       throw redirect(bulkEditJobPath(advertiser_id, id), 303)
     },
   },
@@ -41,7 +41,7 @@ async function preview({ text, t, run }: ActionInput): Promise<Previewed> {
   const { change } = changeOf(text, t)
   const level = text('level') as BulkLevel
   const ids = text('ids')
-  const asked = { advertiser_id: text('advertiser_id'), level, ids: ids.split(','), change }
-  const done = await run(previewBulkEdit, asked)
-  return { ...done, asked: { level, ids, change: JSON.stringify(change) } }
+  const input = { advertiser_id: text('advertiser_id'), level, ids: ids.split(','), change }
+  const done = await run(previewBulkEdit, input)
+  return { ...done, input: { level, ids, change: JSON.stringify(change) } }
 }

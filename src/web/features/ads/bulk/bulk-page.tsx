@@ -74,7 +74,7 @@ function NewBulkEdit({ advertiser, level, ids }: BulkData) {
 
 function Preview({
   advertiser,
-  previewed: { rows, preview_key, asked },
+  previewed: { rows, preview_key, input },
 }: Pick<BulkData, 'advertiser'> & { previewed: Previewed }) {
   const t = useMessages()
   const form = useActionForm('start')
@@ -87,9 +87,9 @@ function Preview({
       <RowTable {...{ advertiser, rows }} label={t('adChanges.previewTitle')} />
       <ActionForm of={form} className="flex flex-col items-start gap-3">
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
-        <input type="hidden" name="level" value={asked.level} />
-        <input type="hidden" name="ids" value={asked.ids} />
-        <input type="hidden" name="change" value={asked.change} />
+        <input type="hidden" name="level" value={input.level} />
+        <input type="hidden" name="ids" value={input.ids} />
+        <input type="hidden" name="change" value={input.change} />
         <input type="hidden" name="preview_key" value={preview_key} />
         {count > 0 && (
           <Button type="submit" variant="primary" isLoading={form.isSending}>

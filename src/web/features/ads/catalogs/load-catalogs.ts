@@ -54,8 +54,8 @@ export async function loadCatalogs({
   const chosen = group?.feed_id ?? search.get('feed')
   const feed = chosen === null ? feeds[0] : feeds.find(({ id }) => id === chosen)
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_catalogs')
-  const asked = search.get('form')
-  const hasForm = mayEdit && (asked !== null || feeds.length === 0)
+  const form = search.get('form')
+  const hasForm = mayEdit && (form !== null || feeds.length === 0)
   return {
     advertiser,
     found: {
@@ -64,7 +64,7 @@ export async function loadCatalogs({
       groups: await load(loadGroups(run, advertiser, { feed, group, search }), request),
     },
     choices: hasForm ? feedChoices(context.get(translateContext).locale, advertiser) : null,
-    edited: asked === 'edit' ? (feed ?? null) : null,
+    edited: form === 'edit' ? (feed ?? null) : null,
   }
 }
 

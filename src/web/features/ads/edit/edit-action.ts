@@ -76,12 +76,12 @@ async function authorOf(
   { level, entity: { ad_account_id: advertiser_id, id } }: Edited,
 ): Promise<string | null> {
   const entity = ({ CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const)[level]
-  const asked = {
+  const query = {
     advertiser_id: advertiser_id as string,
     entity,
     entity_id: id as string,
     page_size: 1,
   }
-  const [latest] = (await run(listAdChanges, asked)).items
+  const [latest] = (await run(listAdChanges, query)).items
   return latest?.actor ? latest.actor.full_name || latest.actor.username : null
 }

@@ -10,7 +10,12 @@ import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { type ChartMetric, isChartMetric } from '../campaigns/figures/metrics.ts'
 import { type DaySpan, daysIn, type ReportRange, rangeInput } from '../range/report-range.ts'
-import { type AboutInsights, comparedInput, countedAs, readAsked } from './read-asked.ts'
+import {
+  type AboutInsights,
+  comparedInput,
+  countedAs,
+  readInsightQuery,
+} from './read-insight-query.ts'
 
 /** As many as a report has. */
 const daysAtOnce = 250
@@ -39,9 +44,9 @@ export async function loadInsights(args: LoaderFunctionArgs): Promise<InsightsDa
   const run = context.get(runContext)
   const advertiser_id = params.advertiserId ?? ''
   const campaign_id = params.campaignId ?? ''
-  const { about: asked, preferences } = await readAsked(args)
+  const { about: found, preferences } = await readInsightQuery(args)
   const wanted = new URL(request.url).searchParams.get('metric')
-  const about = { ...asked, metric: isChartMetric(wanted) ? wanted : ('clicks' as const) }
+  const about = { ...found, metric: isChartMetric(wanted) ? wanted : ('clicks' as const) }
   if (preferences === null) return { ...about, found: null }
   const { range, measure } = about
   const counted = countedAs(preferences)

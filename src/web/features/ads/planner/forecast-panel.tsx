@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { PlanForecast } from '#contract/reporting/planner/media-plans'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
-import type { PlanAsked } from '#web/lib/pages/paths/planner-path.ts'
+import type { PlanQuery } from '#web/lib/pages/paths/planner-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -18,12 +18,12 @@ import { usePlanTexts } from './use-plan-texts.ts'
 interface ForecastPanelProps {
   advertiser: Advertiser
   mayEdit: boolean
-  asked: PlanAsked
+  plan: PlanQuery
   forecast: PlanForecast
 }
 
 /** The ranges that a plan ends in, by budget, and what can be done with it. */
-export function ForecastPanel({ advertiser, mayEdit, asked, forecast }: ForecastPanelProps) {
+export function ForecastPanel({ advertiser, mayEdit, plan, forecast }: ForecastPanelProps) {
   const t = useMessages()
   const { rangeRows, money } = usePlanTexts(advertiser.currency)
   const { event, based_on, needed, figures, curve, largest_budget: largest } = forecast
@@ -60,8 +60,8 @@ export function ForecastPanel({ advertiser, mayEdit, asked, forecast }: Forecast
         )}
         {mayEdit && (
           <div className="flex flex-wrap items-end gap-x-8 gap-y-4 border-t border-line pt-5">
-            {figures !== null && <SaveForm advertiserId={advertiser.id} asked={asked} />}
-            <CampaignForm advertiserId={advertiser.id} asked={asked} />
+            {figures !== null && <SaveForm advertiserId={advertiser.id} plan={plan} />}
+            <CampaignForm advertiserId={advertiser.id} plan={plan} />
           </div>
         )}
       </div>
@@ -69,7 +69,7 @@ export function ForecastPanel({ advertiser, mayEdit, asked, forecast }: Forecast
   )
 }
 
-function SaveForm({ advertiserId, asked }: { advertiserId: string; asked: PlanAsked }) {
+function SaveForm({ advertiserId, plan }: { advertiserId: string; plan: PlanQuery }) {
   const t = useMessages()
   const toasts = useToasts()
   const form = useActionForm('save_plan', {
@@ -77,7 +77,7 @@ function SaveForm({ advertiserId, asked }: { advertiserId: string; asked: PlanAs
   })
   return (
     <ActionForm of={form} className="flex flex-wrap items-end gap-3">
-      <PlanFields advertiserId={advertiserId} asked={asked} />
+      <PlanFields advertiserId={advertiserId} plan={plan} />
       <TextField
         label={t('plannerPages.name')}
         name="name"
@@ -93,12 +93,12 @@ function SaveForm({ advertiserId, asked }: { advertiserId: string; asked: PlanAs
   )
 }
 
-function CampaignForm({ advertiserId, asked }: { advertiserId: string; asked: PlanAsked }) {
+function CampaignForm({ advertiserId, plan }: { advertiserId: string; plan: PlanQuery }) {
   const t = useMessages()
   const form = useActionForm('make_campaign')
   return (
     <ActionForm of={form}>
-      <PlanFields advertiserId={advertiserId} asked={asked} />
+      <PlanFields advertiserId={advertiserId} plan={plan} />
       <Button type="submit" isLoading={form.isSending}>
         {t('plannerPages.makeCampaign')}
       </Button>

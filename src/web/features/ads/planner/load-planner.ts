@@ -13,10 +13,10 @@ import {
 import type { Problems } from '#web/lib/forms/form-action.ts'
 import { translateContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
-import type { PlanAsked } from '#web/lib/pages/paths/planner-path.ts'
+import type { PlanQuery } from '#web/lib/pages/paths/planner-path.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
-import { planInput, planProblems, readAsked } from './read-plan.ts'
+import { planInput, planProblems, readPlanQuery } from './read-plan.ts'
 
 export interface PlannerData {
   advertiser: Advertiser
@@ -26,7 +26,7 @@ export interface PlannerData {
 }
 
 export interface FoundPlanner {
-  asked: PlanAsked
+  plan: PlanQuery
   problems: Problems
   /** Null while nothing is asked, or something is wrong. */
   forecast: PlanForecast | null
@@ -53,24 +53,24 @@ export async function loadPlanner({
     ]),
     request,
   )
-  const isAsked = query.has('budget')
+  const isFilled = query.has('budget')
   const usual = {
-    ...readAsked(query),
+    ...readPlanQuery(query),
     countries: [advertiser.country],
     budget: String(defaults.suggested_budget_in_micro_currency / 1_000_000),
     days: String(defaults.suggested_duration),
   }
-  const asked = isAsked ? readAsked(query) : usual
-  const problems = isAsked ? planProblems(asked, context.get(translateContext)) : {}
-  const isRight = isAsked && Object.keys(problems).length === 0
+  const plan = isFilled ? readPlanQuery(query) : usual
+  const problems = isFilled ? planProblems(plan, context.get(translateContext)) : {}
+  const isRight = isFilled && Object.keys(problems).length === 0
   const forecast = isRight
-    ? await load(run(forecastPlan, { ...place, ...planInput(asked) }), request)
+    ? await load(run(forecastPlan, { ...place, ...planInput(plan) }), request)
     : null
   const options = countries
     .filter(({ code }) => defaults.target_countries.includes(code))
     .map(({ code: value, name: label }) => ({ value, label }))
   return {
     ...{ advertiser, mayEdit },
-    found: { asked, problems, forecast, plans, countries: options },
+    found: { plan, problems, forecast, plans, countries: options },
   }
 }

@@ -1,17 +1,17 @@
-import type { PlanAsked } from '#web/lib/pages/paths/planner-path.ts'
+import type { PlanQuery } from '#web/lib/pages/paths/planner-path.ts'
 
 /** A plan in a form that does something with it. */
-export function PlanFields({ advertiserId, asked }: { advertiserId: string; asked: PlanAsked }) {
+export function PlanFields({ advertiserId, plan }: { advertiserId: string; plan: PlanQuery }) {
   return (
     <>
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       {(['objective', 'budget', 'days'] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={asked[name]} />
+        <input key={name} type="hidden" name={name} value={plan[name]} />
       ))}
-      {asked.countries.map((country) => (
+      {plan.countries.map((country) => (
         <input key={country} type="hidden" name="country" value={country} />
       ))}
-      {asked.ages.map((age) => (
+      {plan.ages.map((age) => (
         <input key={age} type="hidden" name="age" value={age} />
       ))}
     </>

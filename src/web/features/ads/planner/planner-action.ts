@@ -4,9 +4,9 @@ import { deleteMediaPlan, saveMediaPlan } from '#contract/reporting/planner/medi
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { draftPath } from '#web/lib/pages/paths/create-path.ts'
 import { blankGroup } from '../create/wizard/blank-draft.ts'
-import { objectiveOf, planInput, planProblems, readAsked } from './read-plan.ts'
+import { objectiveOf, planInput, planProblems, readPlanQuery } from './read-plan.ts'
 
-const askedIn = ({ text, all }: ActionInput) => readAsked({ get: text, getAll: all })
+const planOf = ({ text, all }: ActionInput) => readPlanQuery({ get: text, getAll: all })
 
 export const plannerAction = formAction({
   save_plan: {
@@ -15,7 +15,7 @@ export const plannerAction = formAction({
     do: (given) =>
       given.run(saveMediaPlan, {
         ...{ advertiser_id: given.text('advertiser_id'), name: given.text('name') },
-        ...planInput(askedIn(given)),
+        ...planInput(planOf(given)),
       }),
   },
   delete_plan: {
@@ -26,13 +26,13 @@ export const plannerAction = formAction({
   },
   make_campaign: {
     check: (given): Problems =>
-      Object.keys(planProblems(askedIn(given), given.t)).length > 0
+      Object.keys(planProblems(planOf(given), given.t)).length > 0
         ? { form: given.t('plannerPages.incomplete') }
         : {},
     do: async (given) => {
       const { text, t, run } = given
       const advertiser_id = text('advertiser_id')
-      const { objective, countries, ages, budget } = askedIn(given)
+      const { objective, countries, ages, budget } = planOf(given)
       const group = {
         ...blankGroup(''),
         ...{ name: t('createPages.groupNumber', { number: 1 }), budget },

@@ -33,7 +33,7 @@ export function PlannerPage({ advertiser, mayEdit, found }: PlannerData) {
             <div id={forecastId}>
               <ForecastPanel
                 {...{ advertiser, mayEdit }}
-                asked={found.asked}
+                plan={found.plan}
                 forecast={found.forecast}
               />
             </div>
@@ -49,7 +49,7 @@ export function PlannerPage({ advertiser, mayEdit, found }: PlannerData) {
 function AskForm({
   advertiserId,
   currency,
-  asked,
+  plan,
   problems,
   countries,
 }: FoundPlanner & { advertiserId: string; currency: string }) {
@@ -66,7 +66,7 @@ function AskForm({
       <Select
         label={t('campaigns.objective')}
         name="objective"
-        defaultValue={asked.objective}
+        defaultValue={plan.objective}
         options={pinObjectives.map((objective) => ({
           value: objective,
           label: t('campaigns.objectiveName', { objective }),
@@ -79,7 +79,7 @@ function AskForm({
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          defaultValue={asked.budget}
+          defaultValue={plan.budget}
           error={problems.budget}
           {...focusOf('budget')}
           end={<span className="pe-2 text-sm text-ink-soft">{currency}</span>}
@@ -90,7 +90,7 @@ function AskForm({
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          defaultValue={asked.days}
+          defaultValue={plan.days}
           error={problems.days}
           {...focusOf('days')}
         />
@@ -99,7 +99,7 @@ function AskForm({
         legend={t('campaigns.countries')}
         name="country"
         options={countries}
-        chosen={asked.countries}
+        chosen={plan.countries}
         error={problems.country}
         keysHint={t('form.keysHint')}
       />
@@ -108,7 +108,7 @@ function AskForm({
         hint={t('plannerPages.agesHint')}
         name="age"
         options={ageBuckets.map((value) => ({ value, label: value }))}
-        chosen={asked.ages}
+        chosen={plan.ages}
       />
       <Button type="submit" variant="primary">
         {t('plannerPages.ask')}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { planInput, planProblems, readAsked } from './read-plan.ts'
+import { planInput, planProblems, readPlanQuery } from './read-plan.ts'
 
 const t = ((key: string) => key) as unknown as Parameters<typeof planProblems>[1]
-const asked = (query: string) => readAsked(new URLSearchParams(query))
+const plan = (query: string) => readPlanQuery(new URLSearchParams(query))
 
 it('reads a plan from an address', () => {
-  const whole = asked('objective=AWARENESS&country=AT&country=DE&age=25-34&budget=7,50&days=30')
+  const whole = plan('objective=AWARENESS&country=AT&country=DE&age=25-34&budget=7,50&days=30')
   expect(planProblems(whole, t)).toEqual({})
   expect(planInput(whole)).toEqual({
     ...{ objective_type: 'AWARENESS', countries: ['AT', 'DE'], ages: ['25-34'] },
@@ -19,5 +19,5 @@ it.each([
   ['country=AT&budget=5&days=0', ['days']],
   ['budget=5&days=1.5', ['days', 'country']],
 ])('says what is wrong in %s', (query, fields) => {
-  expect(Object.keys(planProblems(asked(query), t))).toEqual(fields)
+  expect(Object.keys(planProblems(plan(query), t))).toEqual(fields)
 })

@@ -3,13 +3,13 @@ import { type PinObjective, pinObjectives } from '#contract/campaigns/drafts/dra
 import { ageBuckets } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
 import type { Problems } from '#web/lib/forms/form-action.ts'
-import type { PlanAsked } from '#web/lib/pages/paths/planner-path.ts'
+import type { PlanQuery } from '#web/lib/pages/paths/planner-path.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 
 type Values = Pick<URLSearchParams, 'get' | 'getAll'>
 
 /** The plan that an address or a form names, as it was typed. */
-export function readAsked(values: Values): PlanAsked {
+export function readPlanQuery(values: Values): PlanQuery {
   return {
     objective: objectiveOf(values.get('objective')),
     countries: values.getAll('country'),
@@ -24,7 +24,7 @@ export function objectiveOf(text: string | null): PinObjective {
 }
 
 /** What is wrong in it, by field. */
-export function planProblems({ budget, days, countries }: PlanAsked, t: Translate): Problems {
+export function planProblems({ budget, days, countries }: PlanQuery, t: Translate): Problems {
   const problems: Problems = {}
   if (!(toMicro(budget) > 0)) problems.budget = t('campaigns.amountWrong')
   if (!/^\d{1,3}$/.test(days.trim()) || Number(days) < 1 || Number(days) > limits.plannedDays)
@@ -34,7 +34,7 @@ export function planProblems({ budget, days, countries }: PlanAsked, t: Translat
 }
 
 /** As the operations take it. */
-export function planInput({ objective, countries, ages, budget, days }: PlanAsked) {
+export function planInput({ objective, countries, ages, budget, days }: PlanQuery) {
   return {
     objective_type: objectiveOf(objective),
     countries: [...countries],

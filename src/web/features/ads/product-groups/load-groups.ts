@@ -50,14 +50,14 @@ export async function loadGroups(
     search: URLSearchParams
   },
 ): Promise<GroupsData> {
-  const asked = search.get('group_form')
+  const requested = search.get('group_form')
   const may = (permission: 'edit_catalogs' | 'edit_ads') =>
     oneRoleMay(advertiser.permissions, permission)
   const form =
-    may('edit_catalogs') && (asked === 'new' || (asked === 'edit' && group))
-      ? asked
-      : asked === 'promote' && may('edit_ads') && group
-        ? asked
+    may('edit_catalogs') && (requested === 'new' || (requested === 'edit' && group))
+      ? requested
+      : requested === 'promote' && may('edit_ads') && group
+        ? requested
         : null
   const [groups, shown, choices] = await Promise.all([
     feed ? run(listProductGroups, { advertiser_id: advertiser.id, feed_id: feed.id }) : [],

@@ -25,10 +25,10 @@ export const loadProducts =
   async (args: LoaderFunctionArgs): Promise<ProductsData> => {
     const { request } = args
     const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
-    const asked = readView(searchParams)
+    const requested = readView(searchParams)
     const today = dayAt(advertiser.time_zone, new Date())
     const { view, isCut } =
-      level === 'PRODUCT_ITEM' ? cut(asked, today) : { view: asked, isCut: false }
+      level === 'PRODUCT_ITEM' ? cut(requested, today) : { view: requested, isCut: false }
     const mayEdit = may('edit_ads') && level === 'PRODUCT_GROUP'
     const about = { advertiser, level, mayEdit, view, isCut }
     if (!may('read_ads')) return { ...about, ...notRead, found: null, selling: [], place: null }
@@ -46,8 +46,8 @@ export const loadProducts =
 
 /** Items are told of for 31 days, within three months. */
 function cut(view: TableView, today: string): { view: TableView; isCut: boolean } {
-  const asked = shownDays(view.range, today)
-  const days = itemDays(asked, today)
-  const isCut = days.first !== asked.first || days.last !== asked.last
+  const wanted = shownDays(view.range, today)
+  const days = itemDays(wanted, today)
+  const isCut = days.first !== wanted.first || days.last !== wanted.last
   return isCut ? { view: { ...view, range: { days, compared: null } }, isCut } : { view, isCut }
 }

@@ -129,10 +129,10 @@ function DaysForm({
   /** The address says the days, and not how they were chosen. */
   function show(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const asked = new URLSearchParams()
+    const search = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') asked.set(name, value)
-    void navigate(withQuery(path, rangeQuery(readRange(asked, today), today), others))
+      if (typeof value === 'string') search.set(name, value)
+    void navigate(withQuery(path, rangeQuery(readRange(search, today), today), others))
   }
   return (
     <Form

@@ -41,8 +41,8 @@ export function readRange(
   today: string,
   most: number = limits.adReportDays,
 ): ReportRange {
-  const asked = readSpan(search.get('start_date'), search.get('end_date'), most)
-  const shown = asked ?? spanOf(usual, today)
+  const chosen = readSpan(search.get('start_date'), search.get('end_date'), most)
+  const shown = chosen ?? spanOf(usual, today)
   const compared = readCompared(search, shown)
   return {
     ...shown,

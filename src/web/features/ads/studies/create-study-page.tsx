@@ -40,10 +40,10 @@ export function CreateStudyPage(data: StudiesData) {
 }
 
 /** What a study of so many people could find, before anybody is held out. */
-function PowerPanel({ advertiser, asked }: StudiesData) {
+function PowerPanel({ advertiser, design }: StudiesData) {
   const t = useMessages()
-  const isAsked = Object.values(asked).some((text) => text !== '')
-  const power = powerOf(asked)
+  const isPlanned = Object.values(design).some((text) => text !== '')
+  const power = powerOf(design)
   const answer =
     typeof power === 'string'
       ? t('studyPages.powerNone', { why: power })
@@ -63,25 +63,25 @@ function PowerPanel({ advertiser, asked }: StudiesData) {
           label={t('studyPages.people')}
           name="people"
           inputMode="numeric"
-          defaultValue={asked.people}
+          defaultValue={design.people}
         />
         <TextField
           label={t('studyPages.rate')}
           name="rate"
           inputMode="decimal"
-          defaultValue={asked.rate}
+          defaultValue={design.rate}
         />
         <TextField
           label={t('studyPages.share')}
           name="share"
           inputMode="decimal"
-          defaultValue={asked.share === '' ? '10' : asked.share}
+          defaultValue={design.share === '' ? '10' : design.share}
         />
         <Button type="submit" className="tablet:mt-7">
           {t('studyPages.compute')}
         </Button>
       </form>
-      {isAsked && (
+      {isPlanned && (
         <p role="status" className="border-t border-line px-4 py-4 tablet:px-5">
           {answer}
         </p>
@@ -92,7 +92,7 @@ function PowerPanel({ advertiser, asked }: StudiesData) {
 
 function StudyForm({
   advertiser,
-  asked,
+  design,
   found,
 }: StudiesData & { found: NonNullable<StudiesData['found']> }) {
   const t = useMessages()
@@ -115,12 +115,12 @@ function StudyForm({
         className="w-full"
       />
       <TextField
-        key={asked.share}
+        key={design.share}
         label={t('studyPages.share')}
         name="share"
         inputMode="decimal"
         hint={t('studyPages.shareHint')}
-        defaultValue={values.share ?? (asked.share === '' ? '10' : asked.share)}
+        defaultValue={values.share ?? (design.share === '' ? '10' : design.share)}
         error={problems.share}
         required
       />

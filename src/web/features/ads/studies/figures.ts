@@ -16,14 +16,14 @@ export function basisPoints(percent: string): number | null {
 }
 
 /** `wrong`: what was typed is no number. `few`: too few would convert to find anything. */
-export function powerOf(asked: {
+export function powerOf(design: {
   people: string
   rate: string
   share: string
 }): { lift: number } | 'wrong' | 'few' {
-  const people = numberOf(asked.people)
-  const rate = numberOf(asked.rate)
-  const points = basisPoints(asked.share)
+  const people = numberOf(design.people)
+  const rate = numberOf(design.rate)
+  const points = basisPoints(design.share)
   if (people === null || rate === null || points === null || rate <= 0 || rate >= 100)
     return 'wrong'
   const given = { people, conversionRate: rate / 100, holdout: points / 10_000 }

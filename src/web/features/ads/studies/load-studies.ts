@@ -14,7 +14,7 @@ export interface StudiesData {
   mayEdit: boolean
   isFirstPage: boolean
   /** What the power of a study is computed from, as it was typed. */
-  asked: { people: string; rate: string; share: string }
+  design: { people: string; rate: string; share: string }
   /** Null for those whose role does not let them see it. */
   found: {
     studies: Page<LiftStudy>
@@ -35,7 +35,7 @@ export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData
   const about = {
     ...{ advertiser, isFirstPage: bookmarks === null },
     mayEdit: oneRoleMay(advertiser.permissions, 'edit_ads'),
-    asked: {
+    design: {
       people: query.get('people') ?? '',
       rate: query.get('rate') ?? '',
       share: query.get('share') ?? '',

@@ -34,11 +34,11 @@ export function QueueTotal({ state }: { state: QueueState }) {
 
 /** Each is told. */
 const fewFiles = 50
-const toldParts = 20
+const announcedParts = 20
 
 /** Of many files, screen readers are told of each twentieth part, and not of each file. */
 function saidOf(done: number, count: number): number {
   if (done === count) return done
-  const step = Math.ceil(count / toldParts)
+  const step = Math.ceil(count / announcedParts)
   return Math.floor(done / step) * step
 }

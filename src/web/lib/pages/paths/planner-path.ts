@@ -1,4 +1,4 @@
-export interface PlanAsked {
+export interface PlanQuery {
   objective: string
   countries: readonly string[]
   ages: readonly string[]
@@ -8,7 +8,7 @@ export interface PlanAsked {
 }
 
 /** Where campaigns are planned; with a plan, where its forecast is. */
-export function plannerPath(advertiserId: string, asked: PlanAsked | null = null): string {
+export function plannerPath(advertiserId: string, asked: PlanQuery | null = null): string {
   const path = `/advertiser/${advertiserId}/media_planner/`
   if (asked === null) return path
   const query = new URLSearchParams({

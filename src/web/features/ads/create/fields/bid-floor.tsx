@@ -17,9 +17,9 @@ export function BidFloor({ advertiserId, group, event }: GroupProps & { event: B
   useEffect(() => {
     if (countries === '') return
     const stop = new AbortController()
-    const asked = { advertiser_id: advertiserId, countries, billable_event: event }
+    const input = { advertiser_id: advertiserId, countries, billable_event: event }
     const waiting = setTimeout(() => {
-      run(getBidFloor, asked, stop.signal).then(
+      run(getBidFloor, input, stop.signal).then(
         setFloor,
         () => !stop.signal.aborted && setFloor(null),
       )

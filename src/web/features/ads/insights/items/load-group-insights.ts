@@ -5,7 +5,12 @@ import type { ReportPreferences } from '#contract/reporting/preferences/report-p
 import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { rangeInput } from '../../range/report-range.ts'
-import { type AboutInsights, comparedInput, countedAs, readAsked } from '../read-asked.ts'
+import {
+  type AboutInsights,
+  comparedInput,
+  countedAs,
+  readInsightQuery,
+} from '../read-insight-query.ts'
 
 export type GroupInsights = OutputOf<typeof getProductGroupInsights>
 
@@ -16,7 +21,7 @@ export interface GroupInsightsData extends AboutInsights {
 
 export async function loadGroupInsights(args: LoaderFunctionArgs): Promise<GroupInsightsData> {
   const { context, params, request } = args
-  const { about, preferences } = await readAsked(args)
+  const { about, preferences } = await readInsightQuery(args)
   if (preferences === null) return { ...about, found: null }
   const insights = await load(
     context.get(runContext)(getProductGroupInsights, {

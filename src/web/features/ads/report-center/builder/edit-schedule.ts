@@ -80,8 +80,8 @@ function typedIn({ text, all }: ActionInput): FormValues {
 
 /** Who changed it last. */
 async function authorOf(run: Run, id: string, { text }: ActionInput): Promise<string | null> {
-  const asked = { advertiser_id: text('advertiser_id'), entity: 'report_schedule' as const }
-  const { items } = await run(listAdChanges, { ...asked, entity_id: id, page_size: 1 })
+  const query = { advertiser_id: text('advertiser_id'), entity: 'report_schedule' as const }
+  const { items } = await run(listAdChanges, { ...query, entity_id: id, page_size: 1 })
   const actor = items[0]?.actor
   return actor ? actor.full_name || actor.username : null
 }

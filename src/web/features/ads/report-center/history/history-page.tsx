@@ -20,7 +20,7 @@ export function HistoryPage({ advertiser, isFirstPage, found }: HistoryData) {
       {t('reportPages.build')}
     </ButtonLink>
   )
-  const asked = found?.asked
+  const requested = found?.requested
   const hasNone =
     found !== null && isFirstPage && found.runs.items.length + found.schedules.length === 0
   return (
@@ -30,17 +30,22 @@ export function HistoryPage({ advertiser, isFirstPage, found }: HistoryData) {
         {found && !hasNone && build}
       </div>
       {!found && <RoleMissing permission="read_ads" />}
-      {asked && asked.report_status !== 'FINISHED' && (
+      {requested && requested.report_status !== 'FINISHED' && (
         <div className="mt-6">
           <Notice
-            title={t('reportPages.gone', { status: asked.report_status })}
+            title={t('reportPages.gone', { status: requested.report_status })}
             action={
-              asked.report_status !== 'IN_PROGRESS' && (
-                <RunForm advertiserId={advertiser.id} run={asked} intent="repeat_report" isMain />
+              requested.report_status !== 'IN_PROGRESS' && (
+                <RunForm
+                  advertiserId={advertiser.id}
+                  run={requested}
+                  intent="repeat_report"
+                  isMain
+                />
               )
             }
           >
-            {t('reportPages.goneText', { name: asked.name })}
+            {t('reportPages.goneText', { name: requested.name })}
           </Notice>
         </div>
       )}

@@ -24,7 +24,7 @@ export interface HistoryData {
     runs: Page<ReportRun>
     schedules: ReportSchedule[]
     /** Whose file somebody wanted that is gone, or not there yet. */
-    asked: ReportRun | null
+    requested: ReportRun | null
   } | null
 }
 
@@ -40,7 +40,7 @@ export async function loadHistory({
   const bookmarks = search.get('after')
   const about = { advertiser, isFirstPage: bookmarks === null }
   if (!oneRoleMay(advertiser.permissions, 'read_ads')) return { ...about, found: null }
-  const [runs, schedules, asked] = await load(
+  const [runs, schedules, requested] = await load(
     Promise.all([
       run(listReportRuns, { ...place, bookmarks }),
       run(listReportSchedules, place),
@@ -48,7 +48,7 @@ export async function loadHistory({
     ]),
     request,
   )
-  return { ...about, found: { runs, schedules, asked } }
+  return { ...about, found: { runs, schedules, requested } }
 }
 
 async function find(run: Run, place: { advertiser_id: string }, id: string | null) {

@@ -19,7 +19,7 @@ export interface AboutInsights {
 }
 
 /** What an address asks, and how the ad account counts; without preferences for those who may not see it. */
-export async function readAsked(args: LoaderFunctionArgs): Promise<{
+export async function readInsightQuery(args: LoaderFunctionArgs): Promise<{
   about: AboutInsights
   preferences: ReportPreferences | null
 }> {
