@@ -1,6 +1,7 @@
 import { accountFailures } from './accounts/errors.ts'
 import { advertiserFailures } from './advertisers/errors.ts'
 import { audienceFailures } from './audiences/errors.ts'
+import { backgroundJobFailures } from './background-jobs/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { boardFailures } from './boards/errors.ts'
 import { campaignFailures } from './campaigns/errors.ts'
@@ -36,7 +37,8 @@ import { transferFailures } from './transfer/errors.ts'
  * 10242-10249 report files, 10250-10259 bulk sheets, 10260-10264 paying in advance, taxes and recommendations,
  * 10270-10277 files of conversions, 10280-10284 automated campaigns and plans, 10290-10306 catalogs and product groups,
  * 10315-10319 hosts of sites' own, 10320-10329 external measurement, 10360-10367 scheduled pins,
- * 10370-10375 uploads that go on, 10380-10389 pins of several pages, 10415-10424 what is chosen for pins,
+ * 10370-10375 uploads that go on, 10380-10389 pins of several pages, 10415-10423 what is chosen for pins,
+ * 10424 background jobs,
  * 10430-10434 captions,
  * 10060s conversions, 10080s what ads may use, and audiences.
  * `docs/api/errors.md` is generated from this list.
@@ -64,6 +66,7 @@ const list = {
   ...transferFailures,
   ...searchFailures,
   ...discoverFailures,
+  ...backgroundJobFailures,
 } as const satisfies Record<string, FailureKind>
 
 export type FailureCode = keyof typeof list

@@ -22,6 +22,7 @@ export type ExportId = string & z.$brand<'export'>
 export type ImportId = string & z.$brand<'import'>
 export type InterestId = string & z.$brand<'interest'>
 export type InviteId = string & z.$brand<'invite'>
+export type JobId = string & z.$brand<'job'>
 export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
@@ -100,6 +101,7 @@ export type AnyId =
   | InterestId
   | InviteId
   | InvoiceId
+  | JobId
   | OrderLineId
   | KeywordId
   | LiftStudyId
@@ -195,6 +197,7 @@ export const ExportId = Id.brand<'export'>()
 export const ImportId = Id.brand<'import'>()
 export const InterestId = Id.brand<'interest'>()
 export const InviteId = Id.brand<'invite'>()
+export const JobId = Id.brand<'job'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const PinDraftId = Id.brand<'pinDraft'>()

@@ -8,6 +8,7 @@ export const floors: Readonly<Record<string, number>> = {
   experiments: 1,
   policies: 1,
   claims: 1,
+  'background-jobs': 1,
   accounts: 2,
   advertisers: 2,
   news: 2,

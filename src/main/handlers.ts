@@ -2,6 +2,7 @@ import { accountHandlers } from '#domains/accounts'
 import { adRepositoryHandlers } from '#domains/ad-repository'
 import { advertiserHandlers } from '#domains/advertisers'
 import { audienceHandlers } from '#domains/audiences'
+import { backgroundJobHandlers } from '#domains/background-jobs'
 import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
 import { campaignHandlers } from '#domains/campaigns'
@@ -38,6 +39,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...peopleHandlers({ countScheduledPins }),
   ...mediaHandlers,
   ...experimentHandlers,
+  ...backgroundJobHandlers,
   ...policyHandlers,
   ...accountHandlers,
   ...claimHandlers,

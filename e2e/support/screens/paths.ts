@@ -177,4 +177,5 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'certificates of all': () => '/operator/ads/tax/',
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
+  failedJobs: () => '/operator/jobs/',
 }

@@ -33,3 +33,6 @@ export const overloadWaitMs = 250
 
 /** Where a client got a value from. */
 export const sourceLength = 60
+/** Failed background jobs of one kind that are tried again at once, and how long those that were given up are kept. */
+export const retriedJobs = 1_000
+export const givenUpJobDays = 90

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
 import { jobs as ofAdRepository } from '#domains/ad-repository'
 import { audienceJobs } from '#domains/audiences'
+import { jobs as ofBackgroundJobs } from '#domains/background-jobs'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
 import { campaignJobs } from '#domains/campaigns'
@@ -38,6 +39,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofNews,
   ofMedia,
   ofExperiments,
+  ofBackgroundJobs,
   ofBilling,
   ofCatalogs,
   ofBoards,

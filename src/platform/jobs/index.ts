@@ -2,6 +2,14 @@ export { copiedJobs } from './copied-jobs.ts'
 export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
+  type FailedJobRow,
+  findFailedJob,
+  removeGivenUp,
+  runAgain,
+  selectFailedAlike,
+  selectFailedJobs,
+} from './failed-jobs.ts'
+export {
   type JobRunner,
   type Lane,
   migrateJobs,

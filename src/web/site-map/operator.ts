@@ -48,5 +48,6 @@ export const pages: RouteObject[] = [
     'operator/exemptions',
     () => import('../routes/operator/exemptions.tsx'),
   ),
+  accountPage('/operator/jobs', 'operator/jobs', () => import('../routes/operator/jobs.tsx')),
   accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
 ]

@@ -109,6 +109,18 @@ export const signUpRows: Row[] = [
     expected: always(operators),
   },
   {
+    operation: 'listFailedJobs',
+    what: 'without being an operator',
+    send: get('FailedJobsResource', none),
+    expected: always(operators),
+  },
+  {
+    operation: 'retryFailedJob',
+    what: 'that is not there, without being an operator',
+    send: post('FailedJobsResource/update', () => ({ id: '1' })),
+    expected: always(operators),
+  },
+  {
     operation: 'policyText',
     what: 'that everybody may read',
     send: get('PolicyResource', () => ({ name: 'terms-of-service' })),

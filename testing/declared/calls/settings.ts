@@ -1,3 +1,4 @@
+import { aFailedJob } from '../failed-job.ts'
 import { secret } from '../things.ts'
 import type { Call } from './call.ts'
 
@@ -14,6 +15,8 @@ export const settingsCalls: Call[] = [
   ['OrientationContextResource', 'create', () => ({})],
   ['ExperimentsResource', 'get', () => ({})],
   ['ExperimentsResource', 'update', () => ({ name: 'web_google_disabled', is_on: false })],
+  ['FailedJobsResource', 'update', aFailedJob],
+  ['FailedJobsResource', 'get', aFailedJob],
   ['ExperimentExposuresResource', 'create', () => ({ name: 'web_google_disabled' })],
   ['PolicyResource', 'get', () => ({ name: 'privacy-policy' })],
   ['UnderageConfirmationResource', 'create', () => ({})],

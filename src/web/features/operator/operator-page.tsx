@@ -33,6 +33,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/advisories/', t('operator.advisories')),
           tab('/operator/interests/', t('operator.interests')),
           tab('/operator/picks/', t('operator.picks')),
+          tab('/operator/jobs/', t('operator.jobs')),
         ]}
         className="mb-6"
       />
