@@ -22,7 +22,8 @@ import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
-import { type GroupsOfFeed, loadGroups, type PromotedGroup } from './groups/load-groups.ts'
+import type { GroupsOfFeed } from '../product-groups/groups-by-feed.ts'
+import { loadGroups, type PromotedGroup } from './groups/load-groups.ts'
 
 export interface SetUpData {
   kind: 'set_up'

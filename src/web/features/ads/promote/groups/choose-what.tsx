@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { GroupsOfFeed } from '../../product-groups/groups-by-feed.ts'
 import { PinList, type PinListProps } from '../pin-list.tsx'
 import { GroupList } from './group-list.tsx'
-import type { GroupsOfFeed } from './load-groups.ts'
 
 export interface ChoiceProps {
   pinList: PinListProps

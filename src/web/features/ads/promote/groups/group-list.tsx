@@ -1,6 +1,6 @@
 import { InnerLink } from '#web/lib/pages/inner-link.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { GroupsOfFeed } from './load-groups.ts'
+import type { GroupsOfFeed } from '../../product-groups/groups-by-feed.ts'
 
 /** The product groups of the ad account, each a link, so that it works without scripts too. */
 export function GroupList({
@@ -13,8 +13,8 @@ export function GroupList({
 }) {
   return (
     <div className="flex flex-col gap-5">
-      {productGroups.map(({ feed, groups }) => (
-        <FeedGroups key={feed} {...{ feed, groups, hrefOf }} />
+      {productGroups.map(({ feed, options }) => (
+        <FeedGroups key={feed} {...{ feed, options, hrefOf }} />
       ))}
     </div>
   )
@@ -22,7 +22,7 @@ export function GroupList({
 
 function FeedGroups({
   feed,
-  groups,
+  options,
   hrefOf,
 }: GroupsOfFeed & { hrefOf: (groupId: string) => string }) {
   const t = useMessages()
@@ -31,10 +31,10 @@ function FeedGroups({
     <section>
       <h3 className="mb-1 text-sm break-words text-ink-soft">{label}</h3>
       <ul aria-label={label} className="flex flex-col gap-2">
-        {groups.map(({ id, name }) => (
-          <li key={id}>
+        {options.map(({ value, label: name }) => (
+          <li key={value}>
             <InnerLink
-              href={hrefOf(id)}
+              href={hrefOf(value)}
               replace
               preventScrollReset
               className="flex min-h-11 items-center rounded-control border border-line px-4 py-2 font-bold break-words hover:bg-sand"

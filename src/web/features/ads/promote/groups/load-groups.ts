@@ -3,16 +3,11 @@ import { oneRoleMay } from '#contract/advertisers/roles'
 import { listCatalogFeeds } from '#contract/catalogs/feed'
 import { listProductGroupItems, listProductGroups } from '#contract/catalogs/product-groups'
 import type { Run } from '#web/lib/requests/run.ts'
+import { type GroupsOfFeed, groupsByFeed } from '../../product-groups/groups-by-feed.ts'
 
 export interface GroupOption {
   id: string
   name: string
-}
-
-/** What of shops can be promoted, by feed. */
-export interface GroupsOfFeed {
-  feed: string
-  groups: GroupOption[]
 }
 
 /** The product group that is promoted. */
@@ -35,18 +30,14 @@ export async function loadGroups(
     run(listCatalogFeeds, { advertiser_id }),
     run(listProductGroups, { advertiser_id }),
   ])
-  const productGroups = feeds.flatMap(({ id: feedId, name: feed }) => {
-    const groups = found
-      .filter(({ feed_id }) => feed_id === feedId)
-      .map(({ id, name }): GroupOption => ({ id, name }))
-    return groups.length === 0 ? [] : { feed, groups }
-  })
-  const own = productGroups.find(({ groups }) => groups.some(({ id }) => id === wanted))
-  const chosen = own?.groups.find(({ id }) => id === wanted)
+  const productGroups = groupsByFeed(feeds, found)
+  const own = productGroups.find(({ options }) => options.some(({ value }) => value === wanted))
+  const chosen = found.find(({ id }) => id === wanted)
   if (!own || !chosen) return { productGroups, group: null }
+  const { id, name } = chosen
   const { count, rows } = await run(listProductGroupItems, {
-    ...{ advertiser_id, product_group_id: chosen.id, page_size: shownTitles },
+    ...{ advertiser_id, product_group_id: id, page_size: shownTitles },
   })
   const titles = rows.map(({ title }) => title)
-  return { productGroups, group: { ...chosen, feed: own.feed, count, titles } }
+  return { productGroups, group: { id, name, feed: own.feed, count, titles } }
 }
