@@ -136,6 +136,58 @@ test('a business makes a report into a file, keeps it, and has it mailed until s
   })
 })
 
+test('keywords and product groups are made into files as other rows are', async ({
+  page,
+  consoleWatch,
+}) => {
+  // What cannot be is refused.
+  consoleWatch.expectTrouble(/status of 400/)
+  const made = await makeCampaign(page)
+  const place = { advertiser_id: made.advertiserId }
+  await post(page, 'AdKeywordsResource/create', {
+    ...{
+      ...place,
+      keywords: [{ ad_group_id: made.adGroupId, value: 'brass lamp', match_type: 'PHRASE' }],
+    },
+  })
+  const ad = { campaign_id: made.campaignId, ad_group_id: made.adGroupId, ad_id: made.adId }
+  await countAdEvents({ ...place, ...ad }, [
+    {
+      ...{ at: new Date(Date.now() - 24 * hourMs), placement: 'SEARCH', query: 'brass lamp' },
+      ...{ match_kind: 'keyword' as const, match_value: 'brass lamp', match_type: 'PHRASE' },
+    },
+  ])
+  await open(page, `/advertiser/${made.advertiserId}/report-center/builder/`)
+  const preview = page.getByRole('button', { name: 'Preview', exact: true })
+  const rows = page.getByRole('region', { name: 'Preview', exact: true }).getByRole('row')
+
+  await test.step('of keywords, with how they match; they are not split by people', async () => {
+    await page.getByLabel('A row is').selectOption('KEYWORD')
+    await page.getByLabel('Split rows by', { exact: true }).selectOption('COUNTRY')
+    await preview.click()
+    const breakdown = page.getByLabel('Split rows by', { exact: true })
+    await expect(breakdown).toHaveAccessibleDescription(/are not split/)
+    await breakdown.selectOption('')
+    await page.getByLabel('Split by time').selectOption('WEEK')
+    await preview.click()
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText('brass lamp')
+    await expect(rows.nth(1)).toContainText('Phrase')
+    await expectNoViolations(page, 'a report of keywords')
+  })
+
+  await test.step('of items, for as many days as there are', async () => {
+    await page.getByLabel('A row is').selectOption('PRODUCT_ITEM')
+    await page.getByLabel('Which days').selectOption('LAST_90_DAYS')
+    await preview.click()
+    await expect(page.getByLabel('Which days')).toHaveAccessibleDescription(/31 days for items/)
+    await page.getByLabel('Which days').selectOption('LAST_7_DAYS')
+    await preview.click()
+    await expect(page).toHaveURL(/level=PRODUCT_ITEM/)
+    await expect(page.getByText('Nothing was delivered in these days')).toBeVisible()
+  })
+})
+
 test('a schedule is changed, and whoever saves second sees what the other changed', async ({
   page,
 }) => {

@@ -193,6 +193,10 @@ export const adAccountOperations: Record<
     }),
     editKeywords: () => ({ keywords: [{ id: missing, archived: true }] }),
     quickPromote: ({ shop, ids }) => shop.promotion(asId(ids.pin)),
+    quickPromoteGroup: ({ shop, ids }) => ({
+      ...shop.promotion(asId(ids.pin)),
+      product_group_id: missing,
+    }),
     createLiftStudy: () => ({
       ...{
         name: 'Lamps',

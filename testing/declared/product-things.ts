@@ -24,6 +24,12 @@ export const aNewCatalogCampaign = async () => ({
   ...{ name: 'Lamps', countries: ['AT'], daily_budget_in_micro_currency: 5_000_000 },
 })
 
+export const aQuickCampaign = async () => ({
+  ...(await aProductGroup()),
+  ...{ campaign_name: 'Lamps', budget_in_micro_currency: 5_000_000 },
+  targeting_spec: { country: 'AT' },
+})
+
 export async function aCatalogCampaign() {
   const made = await olive.post('CatalogCampaignResource/create', await aNewCatalogCampaign())
   return made.data<{ campaign_id: string; ad_group_id: string; promotion: Promotion }>()

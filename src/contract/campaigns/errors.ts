@@ -48,6 +48,8 @@ export const campaignFailures = {
   campaign_not_automated: { api_error_code: 10282, http_status: 409 },
   /** A campaign alone cannot be an automated one. */
   automated_campaign_incomplete: { api_error_code: 10283, http_status: 400 },
+  /** For catalog sales it shows items of product groups, and pins for all else. */
+  automated_pins_or_items: { api_error_code: 10368, http_status: 400 },
   sheet_not_found: { api_error_code: 10250, http_status: 404 },
   sheet_file_missing: { api_error_code: 10251, http_status: 400 },
   sheet_file_unknown: { api_error_code: 10252, http_status: 400 },

@@ -51,6 +51,7 @@ import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
 import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
 import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
+import { quickPromoteGroupHandler } from './quick-promote/quick-promote-group.ts'
 import { estimateReachHandler } from './reach/estimate-reach.ts'
 import {
   allowAdWordHandler,
@@ -77,6 +78,7 @@ import { getCampaignToolHandler, setCampaignToolHandler } from './tools/campaign
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   quickPromoteDefaultsHandler,
   quickPromoteHandler(ports),
+  quickPromoteGroupHandler(ports),
   getPromoteOfferHandler,
   listTopPinsHandler,
   listCampaignsHandler,

@@ -46,6 +46,7 @@ export {
   findProductGroup,
   lockProductGroup,
   type ProductGroupRow,
+  selectGroupItems,
   selectProductGroups,
 } from './product-groups/group-queries.ts'
 export { isInGroup, shownVersion } from './product-groups/in-group.ts'

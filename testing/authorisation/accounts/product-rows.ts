@@ -55,6 +55,13 @@ export const productRows: Row[] = [
     })),
   ),
   row(
+    'quickPromoteGroup',
+    post('QuickPromoteGroupResource/create', () => ({
+      ...{ ...group(), campaign_name: 'Lamps', budget_in_micro_currency: 5_000_000 },
+      targeting_spec: { country: 'US' },
+    })),
+  ),
+  row(
     'listPromotedItems',
     get('PromotedItemsResource', () => ({ advertiser_id, promoted_item_ids: missing })),
   ),

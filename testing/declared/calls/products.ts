@@ -6,6 +6,7 @@ import {
   aProductGroup,
   aPromotedGroup,
   aPromotion,
+  aQuickCampaign,
 } from '../product-things.ts'
 import type { Call } from './call.ts'
 
@@ -17,6 +18,7 @@ export const productCalls: Call[] = [
   ['ProductGroupResource', 'update', async () => ({ ...(await aProductGroup()), name: 'Lights' })],
   ['ProductGroupResource', 'delete', aProductGroup],
   ['CatalogCampaignResource', 'create', aNewCatalogCampaign],
+  ['QuickPromoteGroupResource', 'create', aQuickCampaign],
   ['ProductGroupPromotionsResource', 'create', aNewPromotion],
   ['ProductGroupPromotionsResource', 'get', anAdvertiser],
   ['ProductGroupPromotionsResource', 'update', aPromotion],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../../advertisers/advertiser.ts'
 import { MicroIn } from '../../advertisers/money.ts'
-import { PinId } from '../../ids.ts'
+import { PinId, ProductGroupId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
@@ -10,10 +10,11 @@ import { Ad } from '../ad.ts'
 import { AdGroup } from '../ad-group.ts'
 import { Campaign } from '../campaign.ts'
 import { adReadErrors, EntityName } from '../campaigns.ts'
-import { pinObjectives } from '../drafts/draft-choices.ts'
+import { draftObjectives } from '../drafts/draft-choices.ts'
 import { CampaignId } from '../entity-ids.ts'
 import { OptimizationGoal } from '../goal.ts'
 import { Seconds } from '../moments.ts'
+import { ProductPromotion } from '../product-groups/promotion.ts'
 import { TargetingSpec } from '../targeting.ts'
 
 /** Of which business and which campaign. */
@@ -24,15 +25,23 @@ const Pins = oneOrMore(PinId, limits.draftAds).refine(
   inputMessage('input.nameOne'),
 )
 
+const Groups = oneOrMore(ProductGroupId, limits.productGroupsPerAdGroup).refine(
+  (ids) => ids.length > 0,
+  inputMessage('input.nameOne'),
+)
+
 /** A campaign whose bids, places and interests the product chooses, with why. */
 export const AutomatedCampaign = z.object({
   campaign: Campaign,
   /** All of it is in one; null where it was given up. */
   ad_group: AdGroup.nullable(),
-  /** Those that were not given up, the latest first. */
+  /** Those of pins that were not given up, the latest first. */
   ads: z.array(Ad),
-  /** The interests that were chosen, and how many of the pins are about each by their words now. */
+  /** What it does with product groups, where its ads are items: without those that were given up, the latest first. */
+  promotions: z.array(ProductPromotion),
+  /** The interests that were chosen, and how many of the pins, or else items, are about each by their words now. */
   interests: z.array(z.object({ id: z.string(), pin_count: z.int() })),
+  /** Of pins, or else of the items that were looked at. */
   pin_count: z.int(),
 })
 export type AutomatedCampaign = z.output<typeof AutomatedCampaign>
@@ -47,6 +56,9 @@ const refusals = [
   'destination_needed',
   'pin_not_promotable',
   'advertiser_disabled',
+  'automated_pins_or_items',
+  'product_group_not_found',
+  'product_group_other_feed',
 ] as const
 
 export const createAutomatedCampaign = command('createAutomatedCampaign', {
@@ -56,7 +68,7 @@ export const createAutomatedCampaign = command('createAutomatedCampaign', {
   input: z.object({
     advertiser_id: AdvertiserId,
     name: EntityName,
-    objective_type: z.enum(pinObjectives),
+    objective_type: z.enum(draftObjectives),
     /** Of a day, in micro units of the ad account's currency. */
     daily_spend_cap: MicroIn,
     start_time: Seconds.optional(),
@@ -65,7 +77,9 @@ export const createAutomatedCampaign = command('createAutomatedCampaign', {
     targeting_spec: TargetingSpec,
     /** What a campaign for conversions works towards. */
     optimization_goal_metadata: OptimizationGoal.nullish(),
-    pin_ids: Pins,
+    /** What it shows; for catalog sales, product groups of one feed instead. */
+    pin_ids: Pins.optional(),
+    product_group_ids: Groups.optional(),
   }),
   output: AutomatedCampaign,
   errors: [
@@ -94,7 +108,7 @@ export const getAutomatedCampaign = query('getAutomatedCampaign', {
 
 export const editAutomatedCampaign = command('editAutomatedCampaign', {
   summary:
-    'Change what an automated campaign leaves to people; with its pins, interests are chosen anew',
+    'Change what an automated campaign leaves to people; with its pins or product groups, interests are chosen anew',
   access: 'member',
   input: z.object({
     ...named,
@@ -110,6 +124,8 @@ export const editAutomatedCampaign = command('editAutomatedCampaign', {
     targeting_spec: TargetingSpec.optional(),
     /** All that it is to show: ads of other pins are archived. */
     pin_ids: Pins.optional(),
+    /** The same of product groups, where its ads are items. */
+    product_group_ids: Groups.optional(),
   }),
   output: AutomatedCampaign,
   errors: [

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../../advertisers/advertiser.ts'
-import { MicroIn, MicroOut } from '../../advertisers/money.ts'
+import { MicroOut } from '../../advertisers/money.ts'
 import { idOut, optionalId, PinId } from '../../ids.ts'
-import { limits } from '../../limits.ts'
-import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { PinCard } from '../../pins/pin.ts'
-import { Flag, line, OptionalWebAddress } from '../../values.ts'
+import { OptionalWebAddress } from '../../values.ts'
 import { Ad } from '../ad.ts'
 import { AdGroup } from '../ad-group.ts'
 import { Campaign } from '../campaign.ts'
-import { LooseGoal, LooseTargeting } from '../loose-forms.ts'
-import { Day } from '../moments.ts'
-import { quickPromoteName } from './names.ts'
+import { LooseGoal } from '../loose-forms.ts'
+import { promotedErrors, promotedFields } from './promoted-fields.ts'
 
 /** What Quick Promote can aim at. */
 export const quickPromoteObjectives = ['CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES'] as const
@@ -62,32 +59,6 @@ export const getQuickPromoteDefaults = query('getQuickPromoteDefaults', {
   endpoint: 'v4_get_quick_promote',
 })
 
-/** Clients multiply a decimal by a million, which is not always exact. */
-const BudgetIn = z.preprocess(
-  (value) =>
-    typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e18
-      ? Math.round(value)
-      : value,
-  MicroIn,
-)
-
-const Duration = z.preprocess(
-  (value) => {
-    if (value === '' || value === null) return undefined
-    return typeof value === 'string' ? Number.parseInt(value, 10) : value
-  },
-  z
-    .number(inputMessage('input.days'))
-    .transform(Math.trunc)
-    .pipe(
-      z
-        .int()
-        .min(1, inputMessage('input.days'))
-        .max(limits.quickPromoteDays, inputMessage('input.days')),
-    )
-    .optional(),
-)
-
 export const quickPromote = command('quickPromote', {
   summary:
     'Make a campaign with one ad group and one ad of a pin, which starts once it is reviewed',
@@ -99,22 +70,8 @@ export const quickPromote = command('quickPromote', {
       (id) => (PinId.safeParse(id).success ? id : null),
       PinId.nullable().default(null),
     ),
-    /** Of a day. */
-    budget_in_micro_currency: BudgetIn,
-    /** One longer than 63 characters is cut to 62 and an ellipsis. */
-    campaign_name: line(1_000)
-      .pipe(z.string().min(1, inputMessage('input.nameIt')))
-      .transform(quickPromoteName),
+    ...promotedFields,
     destination_url: OptionalWebAddress,
-    /** In days, the first included. Absent: the country's default. */
-    duration: Duration,
-    /** The last day, which goes before `duration`. Ignored while ongoing. */
-    inclusive_end_date: z.preprocess((day) => (day === '' ? null : day), Day.nullish()),
-    /** Without an end. */
-    is_ongoing: Flag.nullish().transform((flag) => flag ?? false),
-    auto_targeting_enabled: Flag.nullish().transform((flag) => flag ?? true),
-    flexible_daily_budget_enabled: Flag.nullish().transform((flag) => flag ?? false),
-    targeting_spec: LooseTargeting,
     product_group_id: z
       .union([z.string(), z.int().transform(String)])
       .nullish()
@@ -135,21 +92,12 @@ export const quickPromote = command('quickPromote', {
   }),
   adds: true,
   errors: [
-    'advertiser_not_found',
-    'advertiser_role_missing',
-    'advertiser_disabled',
-    'consent_required',
+    ...promotedErrors,
     'pin_not_promotable',
     'product_group_unknown',
-    'market_closed',
-    'budget_too_low',
-    'dates_in_past',
-    'interest_unknown',
-    'region_unknown',
     'goal_needed',
     'conversion_tag_not_found',
     'destination_needed',
-    'entity_limit_reached',
   ],
   resource: 'QuickPromoteResource/create',
   v3: [

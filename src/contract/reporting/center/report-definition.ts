@@ -6,10 +6,10 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { line, oneOrMore } from '../../values.ts'
 import { MetricFilter, MetricName, Window } from '../ad-report.ts'
-import { reportLevels } from '../ad-results.ts'
 import { defaultWindows, reportTimes } from '../attribution.ts'
 import {
   definitionProblems,
+  fileLevels,
   reportBreakdowns,
   reportFormats,
   reportGranularities,
@@ -18,7 +18,7 @@ import {
 
 /** What a report says: its rows, columns, days and file. Add to the input of an operation that takes one. */
 export const definitionFields = {
-  level: z.enum(reportLevels).default('CAMPAIGN'),
+  level: z.enum(fileLevels).default('CAMPAIGN'),
   columns: oneOrMore(MetricName, limits.adReportColumns),
   granularity: z.enum(reportGranularities).default('TOTAL'),
   /** What the rows of an entity, or of its days, are split by; conversions have no such parts. */

@@ -1,8 +1,15 @@
 import { limits } from '../../limits.ts'
 import type { MetricFilter } from '../ad-report.ts'
-import type { ReportLevel } from '../ad-results.ts'
+import { reportLevels } from '../ad-results.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { figuresOf } from '../metrics/value-of.ts'
+
+/**
+ * What a row of a file is about, as in tables. Search queries are not among them: which of them may be told depends on
+ * how many people searched in all of the days.
+ */
+export const fileLevels = [...reportLevels, 'PRODUCT_GROUP', 'PRODUCT_ITEM', 'KEYWORD'] as const
+export type FileLevel = (typeof fileLevels)[number]
 
 /** By what the rows of an entity are told apart in time. */
 export const reportGranularities = ['TOTAL', 'DAY', 'WEEK', 'MONTH', 'HOUR'] as const
@@ -28,10 +35,11 @@ export const reportRanges = [
 export type ReportRange = (typeof reportRanges)[number]
 
 interface ReportParts {
-  level: ReportLevel
+  level: FileLevel
   columns: readonly Metric[]
   granularity: ReportGranularity
   range: ReportRange
+  breakdown?: ReportBreakdown | undefined
   start_date?: string | undefined
   end_date?: string | undefined
   campaign_ids?: readonly string[] | undefined
@@ -60,10 +68,20 @@ export function definitionProblems(report: ReportParts): DefinitionProblem[] {
     problems.push({ field: 'columns', key: 'input.reportHourColumns' })
   if (level === 'ADVERTISER' && namesEntities(report))
     problems.push({ field: 'level', key: 'input.reportAccountFilters' })
-  if (report.ad_group_ids && level !== 'AD_GROUP' && level !== 'AD')
+  if (report.ad_group_ids && (level === 'ADVERTISER' || level === 'CAMPAIGN'))
     problems.push({ field: 'ad_group_ids', key: 'input.reportIds' })
   if (report.ad_ids && level !== 'AD') problems.push({ field: 'ad_ids', key: 'input.reportIds' })
-  return problems
+  if (level === 'KEYWORD' && report.breakdown)
+    problems.push({ field: 'breakdown', key: 'input.breakdown' })
+  return level === 'PRODUCT_ITEM' ? [...problems, ...itemProblems(report)] : problems
+}
+
+/** Of items there are fewer days at once. */
+function itemProblems({ range, start_date, end_date }: ReportParts): DefinitionProblem[] {
+  const key = 'input.itemReportDays'
+  if (range === 'LAST_90_DAYS') return [{ field: 'range', key }]
+  const isLong = range === 'CHOSEN' && daysBetween(start_date, end_date) > limits.itemReportDays
+  return isLong ? [{ field: 'end_date', key }] : []
 }
 
 interface DefinitionProblem {
@@ -74,6 +92,8 @@ interface DefinitionProblem {
     | 'input.reportHourColumns'
     | 'input.reportAccountFilters'
     | 'input.reportIds'
+    | 'input.breakdown'
+    | 'input.itemReportDays'
 }
 
 export const hasConversions = (metric: Metric) =>

@@ -13,13 +13,14 @@ import { type CampaignRow, countCampaigns } from '../campaigns/campaign-queries.
 import { checkNewCampaign, toNewCampaign } from '../campaigns/save-campaigns.ts'
 import { addCampaign } from '../campaigns/write-campaign.ts'
 import type { CampaignPorts } from '../ports.ts'
-import { checkAutomatedTargeting } from '../rules/automated.ts'
+import { checkAutomatedContent, checkAutomatedTargeting } from '../rules/automated.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkDailyCap } from './check-daily-cap.ts'
 import { checkLists } from './check-lists.ts'
 import { chooseInterests } from './choose-interests.ts'
 import { findPins } from './find-pins.ts'
-import { toAutomatedCampaign, topicsOf } from './read-automated.ts'
+import { promote, topicsOfItems } from './items.ts'
+import { readParts, toAutomatedCampaign, topicsOf } from './read-automated.ts'
 
 type Input = InputOf<typeof createAutomatedCampaign>
 
@@ -30,21 +31,29 @@ export const createAutomatedCampaignHandler = (ports: CampaignPorts) =>
     const { id: viewerId } = memberOf(context)
     const advertiser = await lockPermitted(db, input.advertiser_id, viewerId, 'edit_ads')
     await checkDataTerms(db, viewerId)
+    checkContent(input)
     if ((await countCampaigns(db, advertiser.id)) >= limits.campaignsPerAdvertiser)
       throw new Failure('entity_limit_reached')
     const campaign = planCampaign(context, advertiser, input)
     await checkDailyCap({ db, language: caller.language }, advertiser, campaign, null)
     const group = await planGroup(context, ports, { advertiser, campaign, input })
-    const pins = await findPins(db, advertiser, input.pin_ids)
+    const pins = await findPins(db, advertiser, input.pin_ids ?? [])
     const ads = pins.map((pin) => toNewAd(context, group, pin, { pin_id: pin.pin_id }))
 
     const author = managerOf(context)
     await addCampaign(author, campaign)
     await addAdGroup(author, group)
     for (const ad of ads) await addSubmittedAd(author, ad)
-    const parts = { campaign, group, ads: ads.toReversed() }
-    return toAutomatedCampaign(context, ports, advertiser, parts)
+    for (const id of input.product_group_ids ?? []) await promote(author, group, id)
+    return toAutomatedCampaign(context, ports, advertiser, await readParts(context, campaign))
   })
+
+/** What it shows has to be named: pins, or items for catalog sales. */
+function checkContent(input: Input): void {
+  checkAutomatedContent(input, input)
+  const field = input.objective_type === 'CATALOG_SALES' ? 'product_group_ids' : 'pin_ids'
+  if (input[field] === undefined) throw new Failure('automated_pins_or_items', { field })
+}
 
 function planCampaign(
   context: CommandContext,
@@ -71,10 +80,13 @@ async function planGroup(
     input,
   }: { advertiser: AdvertiserRow; campaign: CampaignRow; input: Input },
 ): Promise<AdGroupRow> {
-  const { targeting_spec, objective_type, optimization_goal_metadata, pin_ids } = input
+  const { targeting_spec, objective_type, optimization_goal_metadata } = input
   checkAutomatedTargeting(targeting_spec)
   await checkLists(context.db, ports, advertiser.id, targeting_spec)
-  const interests = chooseInterests(await topicsOf(context, ports, pin_ids))
+  const topics = input.product_group_ids
+    ? await topicsOfItems(context, ports, advertiser.id, input.product_group_ids)
+    : await topicsOf(context, ports, input.pin_ids ?? [])
+  const interests = chooseInterests(topics)
   const group = toNewAdGroup(context, campaign, {
     name: input.name,
     billable_event: billedEvents[objective_type],

@@ -1,6 +1,6 @@
 import { editAutomatedCampaign } from '#contract/campaigns/automated/automated-campaigns'
 import { Failure } from '#contract/errors'
-import type { PinId } from '#contract/ids'
+import type { PinId, ProductGroupId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { type AdGroupRow, lockAdGroup } from '../ad-groups/ad-group-queries.ts'
@@ -11,9 +11,10 @@ import { lockCampaign } from '../campaigns/campaign-queries.ts'
 import { editCampaign } from '../campaigns/save-campaigns.ts'
 import { type Editing, startEditing } from '../editing.ts'
 import type { CampaignPorts } from '../ports.ts'
-import { checkAutomatedTargeting } from '../rules/automated.ts'
+import { checkAutomatedContent, checkAutomatedTargeting } from '../rules/automated.ts'
 import { chooseInterests } from './choose-interests.ts'
 import { findPins } from './find-pins.ts'
+import { savePromoted, topicsOfItems } from './items.ts'
 import { type AutomatedParts, readParts, toAutomatedCampaign, topicsOf } from './read-automated.ts'
 
 type Input = InputOf<typeof editAutomatedCampaign>
@@ -26,6 +27,7 @@ export const editAutomatedCampaignHandler = (ports: CampaignPorts) =>
     const read = async () =>
       readParts(context, await lockCampaign(context.db, advertiser.id, input.campaign_id))
     const parts = await read()
+    checkAutomatedContent(parts.campaign, input)
     const { name, version, status, daily_spend_cap, start_time, end_time } = input
     await editCampaign(editing, {
       ...{ id: parts.campaign.id, version, name, status, daily_spend_cap, start_time, end_time },
@@ -34,6 +36,8 @@ export const editAutomatedCampaignHandler = (ports: CampaignPorts) =>
     if (parts.group) await saveTargeting(editing, ports, parts.group, input)
     if (input.pin_ids && parts.group)
       await savePins(context, editing, ports, { ...parts, group: parts.group }, input.pin_ids)
+    if (input.product_group_ids && parts.group)
+      await saveGroups(context, editing, ports, parts.group, input.product_group_ids)
     return toAutomatedCampaign(context, ports, advertiser, await read())
   })
 
@@ -67,20 +71,31 @@ async function savePins(
   for (const { id } of given) await editAd(editing, { id, status: 'ARCHIVED' })
   for (const pin of pins)
     await addSubmittedAd(editing.author, toNewAd(context, group, pin, { pin_id: pin.pin_id }))
-  await chooseAnew(context, editing, ports, group, [...wanted])
+  await chooseAnew(editing, group, await topicsOf(context, ports, [...wanted]))
+}
+
+/** The same of product groups. */
+async function saveGroups(
+  context: CommandContext,
+  editing: Editing,
+  ports: CampaignPorts,
+  group: AdGroupRow,
+  ids: readonly ProductGroupId[],
+): Promise<void> {
+  if (!(await savePromoted(editing.author, group, ids))) return
+  const topics = await topicsOfItems(context, ports, editing.advertiser.id, ids)
+  await chooseAnew(editing, group, topics)
 }
 
 /** In the log this is the product's own change. */
 async function chooseAnew(
-  context: CommandContext,
   { author, advertiser }: Editing,
-  ports: CampaignPorts,
   { id }: AdGroupRow,
-  pinIds: readonly PinId[],
+  topics: readonly ReadonlySet<string>[],
 ): Promise<void> {
   const group = await lockAdGroup(author.db, advertiser.id, id)
   if (!group) throw new Failure('ad_group_not_found')
-  const interests = chooseInterests(await topicsOf(context, ports, pinIds))
+  const interests = chooseInterests(topics)
   const { INTEREST: _before, ...others } = group.targeting_spec
   await saveAdGroup({ ...author, actorId: null, source: 'system' }, group, {
     ...group,

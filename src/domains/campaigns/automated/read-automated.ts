@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { AdvertiserRow } from '#domains/advertisers'
+import type { Db } from '#platform/database'
 import type { AnyContext } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { type AdGroupRow, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
@@ -13,17 +14,23 @@ import { selectCreatives } from '../ads/promotable-pins.ts'
 import type { CampaignRow } from '../campaigns/campaign-queries.ts'
 import { toCampaign } from '../campaigns/campaign-views.ts'
 import type { CampaignPorts } from '../ports.ts'
+import { type NamedPromotion, selectPromotions } from '../product-groups/promotion-queries.ts'
+import { toProductPromotion } from '../product-groups/promotion-views.ts'
 import { campaignSummary } from '../rules/statuses.ts'
 import { countTopics } from './choose-interests.ts'
+import { shownGroups, topicsOfItems } from './items.ts'
 
 export interface AutomatedParts {
   campaign: CampaignRow
   group: AdGroupRow | null
-  /** Without those that were given up. */
+  /** Those of pins, without those that were given up. */
   ads: AdRow[]
+  /** The same of product groups, with everything else. */
+  promotions: NamedPromotion[]
 }
 
 const living = ['ACTIVE', 'PAUSED', 'DRAFT'] as const
+const kept = ['RUNNING', 'PAUSED', 'EXCLUDED'] as const
 
 /** What is in an automated campaign; `null`: there is none. */
 export async function readParts(
@@ -38,8 +45,15 @@ export async function readParts(
   const groups = await selectAdGroups(db, advertiser_id, inside, null, 2)
   const group = groups.at(-1) ?? null
   const filter = { ...inside, adGroupIds: null }
+  if (campaign.objective_type === 'CATALOG_SALES')
+    return { campaign, group, ads: [], promotions: await selectPromoted(db, campaign) }
   const ads = await selectAds(db, advertiser_id, filter, null, limits.adsPerAdGroup)
-  return { campaign, group, ads }
+  return { campaign, group, ads, promotions: [] }
+}
+
+function selectPromoted(db: Db, { advertiser_id, id }: CampaignRow): Promise<NamedPromotion[]> {
+  const filter = { ids: null, campaignIds: [id], adGroupIds: null, statuses: kept }
+  return selectPromotions(db, advertiser_id, filter, null, limits.productGroupsPerAdGroup + 1)
 }
 
 /** With how many of its pins are about each interest as they are now. */
@@ -47,21 +61,25 @@ export async function toAutomatedCampaign(
   context: AnyContext,
   ports: CampaignPorts,
   advertiser: AdvertiserRow,
-  { campaign, group, ads }: AutomatedParts,
+  { campaign, group, ads, promotions }: AutomatedParts,
 ): Promise<AutomatedCampaign> {
   const now = context.clock.now()
   const above = await accountState(context.db, advertiser)
-  const topics = await topicsOf(
-    context,
-    ports,
-    ads.map(({ pin_id }) => pin_id),
-  )
+  const topics =
+    campaign.objective_type === 'CATALOG_SALES'
+      ? await topicsOfItems(context, ports, advertiser.id, shownGroups(promotions))
+      : await topicsOf(
+          context,
+          ports,
+          ads.map(({ pin_id }) => pin_id),
+        )
   const counts = countTopics(topics)
   const chosen = group?.targeting_spec.INTEREST ?? []
   return {
     campaign: toCampaign(campaign, above, now),
     ad_group: group && toAdGroup(group, campaignSummary(campaign, above, now), now),
     ads: ads.map((ad) => toAd(ad, above)),
+    promotions: promotions.map(toProductPromotion),
     interests: chosen.map((id) => ({ id, pin_count: counts.get(id) ?? 0 })),
     pin_count: topics.length,
   }

@@ -17,6 +17,7 @@ import { lockCampaign } from '../campaigns/campaign-queries.ts'
 import { toMicroText } from '../campaigns/save-campaigns.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { startEditing } from '../editing.ts'
+import { checkAutomatedBid } from '../rules/automated.ts'
 import {
   lockPromotion,
   type PromotionRow,
@@ -49,6 +50,7 @@ export async function createPromotion(
   if (!group || !campaign) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
   if (campaign.objective_type !== 'CATALOG_SALES')
     throw new Failure('catalog_campaign_needed', { field: 'ad_group_id' })
+  checkAutomatedBid(creation.bid_in_micro_currency, campaign)
   // Locked, so that it is not deleted meanwhile.
   const chosen = await lockProductGroup(db, advertiserId, creation.product_group_id)
   if (!chosen) throw new Failure('product_group_not_found', { field: 'product_group_id' })
@@ -97,7 +99,8 @@ export const editProductPromotionsHandler = answerCommand(
   },
 )
 
-async function editPromotion(
+/** The ordinary way to change what an ad group does with a product group, with all that is refused. */
+export async function editPromotion(
   author: Author,
   advertiserId: AdvertiserId,
   { id, status, bid_in_micro_currency: bid, version }: PromotionEdit,
@@ -105,6 +108,7 @@ async function editPromotion(
   const before = await lockPromotion(author.db, advertiserId, id)
   if (!before) throw new Failure('product_promotion_not_found', { field: 'id' })
   checkVersion(before, version, await showPromotion(author.db, before))
+  checkAutomatedBid(bid, await lockCampaign(author.db, advertiserId, before.campaign_id))
   const after = {
     ...before,
     status: status ?? before.status,

@@ -1,3 +1,5 @@
+import type { Micro } from '#contract/advertisers/money'
+import type { Objective } from '#contract/campaigns/enums'
 import type { TargetingSpec } from '#contract/campaigns/targeting'
 import { Failure } from '#contract/errors'
 import { isSameValue } from '#domains/advertisers'
@@ -50,6 +52,24 @@ export function checkAutomatedKeyword(
 export function checkAutomatedTargeting(spec: TargetingSpec): void {
   if (otherField({}, spec, ofTargeting) !== undefined)
     throw new Failure('automated_targeting_limited', { field: 'targeting_spec' })
+}
+
+/** Which items are shown people say; what a click on one may cost they do not. */
+export function checkAutomatedBid(
+  bid: Micro | null | undefined,
+  campaign: Pick<CampaignRow, 'is_automated_campaign'> | null,
+): void {
+  if (campaign?.is_automated_campaign && bid !== null && bid !== undefined)
+    throw new Failure('campaign_automated', { field: 'bid_in_micro_currency' })
+}
+
+/** Refuses pins where items are shown, and items where pins are. */
+export function checkAutomatedContent(
+  { objective_type }: { objective_type: Objective },
+  named: { pin_ids?: unknown; product_group_ids?: unknown },
+): void {
+  const other = objective_type === 'CATALOG_SALES' ? 'pin_ids' : 'product_group_ids'
+  if (named[other] !== undefined) throw new Failure('automated_pins_or_items', { field: other })
 }
 
 function refuseOthers(before: object, after: object, allowed: ReadonlySet<string>): void {

@@ -1,4 +1,5 @@
 import { dayAt } from '#contract/campaigns/days'
+import type { FileLevel } from '#contract/reporting/center/report-rules'
 import type { FileRequest } from './file-request.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -11,12 +12,28 @@ export function headsOf({ level, granularity, breakdown, columns }: Shape): stri
   return [
     `${level}_ID`,
     `${level}_NAME`,
-    ...(level === 'ADVERTISER' ? [] : [`${level}_STATUS`]),
-    ...(level === 'AD_GROUP' || level === 'AD' ? ['CAMPAIGN_ID'] : []),
+    ...factHeads[level],
     ...(granularity === 'TOTAL' ? [] : [granularity === 'DAY' ? 'DATE' : granularity]),
     ...(breakdown === null ? [] : [breakdown]),
     ...columns.map(({ name }) => name),
   ]
+}
+
+/** What is said of an entity besides its id and name. */
+const factHeads: Record<FileLevel, readonly string[]> = {
+  ADVERTISER: [],
+  CAMPAIGN: ['CAMPAIGN_STATUS'],
+  AD_GROUP: ['AD_GROUP_STATUS', 'CAMPAIGN_ID'],
+  AD: ['AD_STATUS', 'CAMPAIGN_ID'],
+  PRODUCT_GROUP: ['PRODUCT_GROUP_STATUS', 'CAMPAIGN_ID', 'AD_GROUP_ID'],
+  PRODUCT_ITEM: ['ITEM_ID', 'CAMPAIGN_ID', 'AD_GROUP_ID'],
+  KEYWORD: ['KEYWORD_STATUS', 'MATCH_TYPE', 'CAMPAIGN_ID', 'AD_GROUP_ID'],
+}
+
+function factOf(head: string, entity: ReportRow['entity']): string {
+  if (head === 'CAMPAIGN_ID') return entity.campaign_id
+  if (head === 'AD_GROUP_ID') return entity.ad_group_id
+  return head === 'ITEM_ID' || head === 'MATCH_TYPE' ? entity.detail : entity.status
 }
 
 export function cellsOf(
@@ -27,8 +44,7 @@ export function cellsOf(
   return [
     entity.entity_id,
     entity.name,
-    ...(level === 'ADVERTISER' ? [] : [entity.status]),
-    ...(level === 'AD_GROUP' || level === 'AD' ? [entity.campaign_id] : []),
+    ...factHeads[level].map((head) => factOf(head, entity)),
     ...(granularity === 'TOTAL' ? [] : [granularity === 'HOUR' ? hourAt(timeZone, time) : time]),
     ...(breakdown === null ? [] : [part]),
     ...values,

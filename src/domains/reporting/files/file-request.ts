@@ -1,9 +1,9 @@
 import { addDays, dayAt, endOfDay, mondayOf, startOfDay } from '#contract/campaigns/days'
 import type { AdvertiserId } from '#contract/ids'
 import type { MetricFilter } from '#contract/reporting/ad-report'
-import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { Definition } from '#contract/reporting/center/report-definition'
 import type {
+  FileLevel,
   ReportBreakdown,
   ReportGranularity,
   ReportRange,
@@ -13,7 +13,7 @@ import type { EntityRequest, Span } from '../grid/report-request.ts'
 
 /** A report as it is read from the database: its days are known. */
 export interface FileRequest extends EntityRequest {
-  level: ReportLevel
+  level: FileLevel
   timeZone: string
   columns: readonly Metric[]
   filters: readonly MetricFilter[]
@@ -44,7 +44,8 @@ export function toFileRequest(
     campaignIds: definition.campaign_ids ?? null,
     adGroupIds: definition.ad_group_ids ?? null,
     adIds: definition.ad_ids ?? null,
-    statuses: definition.entity_statuses ?? null,
+    // Items have none, as in tables.
+    statuses: definition.level === 'PRODUCT_ITEM' ? null : (definition.entity_statuses ?? null),
     objectives: definition.objectives ?? null,
     name: definition.name_contains || null,
     windows: {

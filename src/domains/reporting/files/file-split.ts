@@ -9,9 +9,15 @@ export const partMark = '|'
 
 /** How the rows of an entity are told apart: `2026-11-23|DE`. */
 export function fileSplit(
-  { granularity, breakdown, timeZone }: Pick<FileRequest, 'granularity' | 'breakdown' | 'timeZone'>,
+  {
+    level,
+    granularity,
+    breakdown,
+    timeZone,
+  }: Pick<FileRequest, 'level' | 'granularity' | 'breakdown' | 'timeZone'>,
   sql: StatementParts,
 ): Split {
+  if (level === 'KEYWORD') return searchSplit(granularity, timeZone, sql)
   const time = timeSplit(granularity, timeZone, sql)
   const people = breakdown && splitBy(breakdown, timeZone, sql)
   if (time === null) return people ? withTime(`''`, people) : noSplit
@@ -38,6 +44,24 @@ function timeSplit(
     ofMoment: null,
   }
 }
+
+/** Of searches there are hours alone, which the days of a time zone are made of. */
+function searchSplit(granularity: ReportGranularity, timeZone: string, sql: StatementParts): Split {
+  if (granularity === 'TOTAL') return noSplit
+  if (granularity === 'HOUR')
+    return {
+      table: 'ad_hourly_facts',
+      ofFact: marked(`extract(epoch from f.hour)::bigint::text`, `''`),
+      ofMoment: null,
+    }
+  const unit = units[granularity]
+  const zone = sql.value(timeZone)
+  const first = (moment: string) =>
+    marked(`date_trunc('${unit}', ${moment} at time zone ${zone})::date::text`, `''`)
+  return { table: 'whole', ofFact: first('f.hour'), ofMoment: first('x.counted_at') }
+}
+
+const units = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const
 
 const withTime = (time: string, people: Split): Split => ({
   ...people,

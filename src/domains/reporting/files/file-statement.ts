@@ -1,6 +1,6 @@
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import type { Figure } from '#contract/reporting/metrics/figure'
 import {
-  type Chosen,
   columnOf,
   convertedSql,
   deliveredSql,
@@ -9,7 +9,7 @@ import {
   type Split,
 } from '../grid/figures-sql.ts'
 import type { Statement } from '../grid/grid-statement.ts'
-import type { Span } from '../grid/report-request.ts'
+import type { Chosen, Span } from '../grid/report-request.ts'
 import { type StatementParts, statementParts } from '../grid/statement.ts'
 import type { FileRequest } from './file-request.ts'
 
@@ -31,8 +31,8 @@ export function deliveredStatement({
   chosen,
 }: SumsRequest): Statement {
   const sql = statementParts()
-  // Facts have their days: what tells them apart names no values.
-  const split = toSplit(statementParts())
+  // Facts have their days: what tells them apart names no values, but of searches, which have hours.
+  const split = toSplit(isOfSearches(request.level) ? sql : statementParts())
   const delivery = figures.filter(isDelivery)
   const delivered = deliveredSql(request, span, delivery, split, sql, chosen)
   return { text: `${sumsOf(delivery)} from (${delivered}) s`, values: sql.values }

@@ -1,12 +1,19 @@
 import { addDays } from '#contract/campaigns/days'
 import { hasConversions } from '#contract/reporting/center/report-rules'
+import { isOfProducts } from '#contract/reporting/grid-levels'
 import { type Figure, figureKey } from '#contract/reporting/metrics/figure'
 import { figuresOf, valueOf } from '#contract/reporting/metrics/value-of'
 import type { Db } from '#platform/database'
 import { entityColumn, noSplit } from '../grid/figures-sql.ts'
 import { figuresNeeded } from '../grid/grid-statement.ts'
-import type { Span } from '../grid/report-request.ts'
-import { type FileEntity, selectEntities, selectSums } from './file-queries.ts'
+import type { Chosen, Span } from '../grid/report-request.ts'
+import {
+  type FileEntity,
+  otherAds,
+  selectEntities,
+  selectPromotingCampaigns,
+  selectSums,
+} from './file-queries.ts'
 import { type FileRequest, spanOf } from './file-request.ts'
 import { fileSplit, partMark } from './file-split.ts'
 import { meetsFilters } from './meets-filters.ts'
@@ -38,15 +45,37 @@ export async function* reportRows(db: Db, request: FileRequest): AsyncGenerator<
     const page: FileEntity[] = await selectEntities(db, request, after, entities)
     const found = await rowsOf(db, request, figures, await meeting(db, request, page))
     yield found
-    if (page.length < entities) return
+    if (page.length < entities) break
     after = page.at(-1) ?? null
     const isSlow = performance.now() - startedAt > aimMs || found.length > rowsAtOnce
     if (isSlow) entities = Math.max(1, Math.floor(entities / 2))
     else if (found.length * 2 <= rowsAtOnce) entities = Math.min(mostEntities, entities * 2)
   }
+  yield await rowsOfOthers(db, request, figures)
 }
 
 type PartSums = Map<string, bigint>
+/** By entity and part. */
+type EntitySums = Map<string, Map<string, PartSums>>
+
+const campaignsAtOnce = 200
+
+/** What came of ads of no product: the rows of products and this add up, as tables do. Under conditions nobody knows. */
+async function rowsOfOthers(
+  db: Db,
+  request: FileRequest,
+  figures: readonly Figure[],
+): Promise<ReportRow[]> {
+  if (!isOfProducts(request.level) || request.name || request.filters.length > 0) return []
+  const campaigns = await selectPromotingCampaigns(db, request)
+  const sums: EntitySums = new Map()
+  for (let n = 0; n < campaigns.length; n += campaignsAtOnce) {
+    const campaignIds = campaigns.slice(n, n + campaignsAtOnce)
+    const chosen = { column: null, ids: [otherAds.entity_id], campaignIds, isByDay: true }
+    await addSums(db, request, figures, chosen, sums)
+  }
+  return toRows(request, [otherAds], sums)
+}
 
 async function rowsOf(
   db: Db,
@@ -55,7 +84,12 @@ async function rowsOf(
   page: readonly FileEntity[],
 ): Promise<ReportRow[]> {
   if (page.length === 0) return []
-  const sums = await sumsOf(db, request, figures, page)
+  const sums: EntitySums = new Map()
+  await addSums(db, request, figures, chosenOf(request, page), sums)
+  return toRows(request, page, sums)
+}
+
+function toRows(request: FileRequest, page: readonly FileEntity[], sums: EntitySums): ReportRow[] {
   const knowsConversions = request.breakdown === null && request.granularity !== 'HOUR'
   const isKnown = request.columns.map((metric) => knowsConversions || !hasConversions(metric))
   return page.flatMap((entity) =>
@@ -77,17 +111,17 @@ function isCounted({ columns }: FileRequest, sums: PartSums): boolean {
   return columns.flatMap(figuresOf).some((figure) => (sums.get(figureKey(figure)) ?? 0n) !== 0n)
 }
 
-/** By entity and part. Days are read some at a time, and sums are additive. */
-async function sumsOf(
+/** Days are read some at a time, and sums are additive. */
+async function addSums(
   db: Db,
   request: FileRequest,
   figures: readonly Figure[],
-  page: readonly FileEntity[],
-): Promise<Map<string, Map<string, PartSums>>> {
-  const found = new Map<string, Map<string, PartSums>>()
+  chosen: Chosen | undefined,
+  found: EntitySums,
+): Promise<void> {
   for (const span of slices(request)) {
     const rows = await selectSums(db, {
-      ...{ request, span, figures, chosen: chosenOf(request, page) },
+      ...{ request, span, figures, chosen },
       toSplit: (sql) => fileSplit(request, sql),
     })
     for (const { entity_id, part, ...texts } of rows) {
@@ -98,7 +132,6 @@ async function sumsOf(
       found.set(entity_id, parts.set(part, sums))
     }
   }
-  return found
 }
 
 /** Those whose sums over all days meet the conditions, as in tables. */
@@ -124,10 +157,10 @@ async function meeting(
   return page.filter(({ entity_id }) => meetsFilters(filters, sums.get(entity_id) ?? new Map()))
 }
 
-function chosenOf({ level }: FileRequest, page: readonly FileEntity[]) {
+function chosenOf({ level }: FileRequest, page: readonly FileEntity[]): Chosen | undefined {
   if (level === 'ADVERTISER') return undefined
   return {
-    column: entityColumn[level],
+    column: isOfProducts(level) || level === 'KEYWORD' ? null : entityColumn[level],
     ids: page.map(({ entity_id }) => entity_id),
     campaignIds: [...new Set(page.map(({ campaign_id }) => campaign_id))],
     isByDay: true,

@@ -32,7 +32,7 @@ export function fromStored(stored: ReportDefinition): Definition {
 
 /** Days of which there are still figures, up to today. */
 export function checkDays(
-  { granularity, range }: Pick<Definition, 'granularity' | 'range'>,
+  { level, granularity, range }: Pick<Definition, 'level' | 'granularity' | 'range'>,
   { first, last }: Days,
   timeZone: string,
   now: Date,
@@ -44,6 +44,11 @@ export function checkDays(
     throw new Failure('invalid_input', {
       field: 'start_date',
       text: { key: 'input.reportBack', values: { days } },
+    })
+  if (level === 'PRODUCT_ITEM' && first < addDays(today, -limits.itemReportDaysBack))
+    throw new Failure('invalid_input', {
+      field: 'start_date',
+      text: { key: 'input.itemReportDaysBack' },
     })
   if (last > today)
     throw new Failure('invalid_input', { field: 'end_date', text: { key: 'input.reportFuture' } })

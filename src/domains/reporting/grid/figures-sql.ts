@@ -1,7 +1,7 @@
 import { addDays } from '#contract/campaigns/days'
 import type { ReportLevel } from '#contract/reporting/ad-results'
 import { attributionWindows } from '#contract/reporting/attribution'
-import { type EntityLevel, isOfProducts, isOfSearches } from '#contract/reporting/grid-levels'
+import { isOfProducts, isOfSearches } from '#contract/reporting/grid-levels'
 import {
   type ConversionFigure,
   type ConversionPlace,
@@ -10,8 +10,8 @@ import {
   figureKey,
 } from '#contract/reporting/metrics/figure'
 import { adsOfProducts, idOfProduct } from './products-sql.ts'
-import type { FiguresRequest, Span } from './report-request.ts'
-import { searchedSql, searchOfConversion } from './searches-sql.ts'
+import type { Chosen, FiguresRequest, Span } from './report-request.ts'
+import { isChosenKeyword, searchedSql, searchOfConversion } from './searches-sql.ts'
 import type { StatementParts } from './statement.ts'
 import { wholeWeeks } from './whole-weeks.ts'
 
@@ -47,15 +47,6 @@ export interface Split {
 
 export const noSplit: Split = { table: 'whole', ofFact: `''`, ofMoment: `''` }
 
-/** Some entities, and the campaigns they are in, by which their facts are found. */
-export interface Chosen {
-  column: (typeof entityColumn)[EntityLevel]
-  ids: readonly string[]
-  campaignIds: readonly string[]
-  /** The days are named one by one, so that of each only these campaigns are read. */
-  isByDay?: boolean
-}
-
 /** SQL: sums of facts by `entity_id` and `part`, of those chosen, or else of those that the request names. */
 export function deliveredSql(
   request: FiguresRequest,
@@ -67,7 +58,12 @@ export function deliveredSql(
 ): string {
   const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
   if (isOfSearches(request.level))
-    return searchedSql(request.level, sums, factsOfSearches(request, span, sql))
+    return searchedSql(
+      request.level,
+      sums,
+      factsOfSearches(request, span, sql, chosen),
+      split.ofFact,
+    )
   const ofProducts = isOfProducts(request.level) ? request.level : null
   const column = isOfProducts(request.level) ? 'ad_id' : entityColumn[request.level]
   const columns = [column, ...figures]
@@ -78,10 +74,17 @@ export function deliveredSql(
       ? `f.day = any(${sql.value(daysOf(first, last))}::date[])`
       : `f.day >= ${sql.value(first)}::date and f.day <= ${sql.value(last)}::date`
   const select = `select f.${column} as entity_id, ${split.ofFact} as part${listed(sums)} from`
+  // An ad tells which product it is of, so that its facts are found first.
+  const grouped = (from: string) =>
+    ofProducts === null
+      ? `${select} ${from} group by 1, 2`
+      : `select ${idOfProduct[ofProducts]} as entity_id, ${split.ofFact} as part${listed(sums)}
+      from (select f.* from ${from}) f ${adsOfProducts('f', request, sql, chosen)} group by 1, 2`
   if (split.table === 'ad_hourly_facts')
-    return `${select} ${from(split.table, `f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}`)} group by 1, 2`
-  if (split.table !== 'whole')
-    return `${select} ${from(split.table, inDays(span.first, span.last))} group by 1, 2`
+    return grouped(
+      from(split.table, `f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}`),
+    )
+  if (split.table !== 'whole') return grouped(from(split.table, inDays(span.first, span.last)))
   const { days, weeks } = wholeWeeks(span)
   const parts = [
     ...days.map(([first, last]) => from('ad_daily_totals', inDays(first, last))),
@@ -92,16 +95,20 @@ export function deliveredSql(
       ),
     ),
   ].map((part) => `select ${columns.map((column) => `f.${column}`).join(', ')} from ${part}`)
-  if (ofProducts !== null)
-    return `select ${idOfProduct[ofProducts]} as entity_id, '' as part${listed(sums)}
-      from (${parts.join(' union all ')}) f ${adsOfProducts('f', request, sql)} group by 1, 2`
-  return `${select} (${parts.join(' union all ')}) f group by 1, 2`
+  return grouped(`(${parts.join(' union all ')}) f`)
 }
 
 /** SQL: which facts of searches `f` are in a span. */
-function factsOfSearches(request: FiguresRequest, span: Span, sql: StatementParts): string {
+function factsOfSearches(
+  request: FiguresRequest,
+  span: Span,
+  sql: StatementParts,
+  chosen: Chosen | undefined,
+): string {
   return `f.advertiser_id = ${sql.value(request.advertiserId)}
-    and f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}${isNamed(request, 'f', sql)}`
+    and f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}${isNamed(request, 'f', sql, chosen)}${
+      request.level === 'KEYWORD' ? isChosenKeyword('k.id', chosen, sql) : ''
+    }`
 }
 
 /** SQL: the sums of all searches of a span, one row, also of those whose queries are not kept any more. */
@@ -151,8 +158,8 @@ export function convertedSql(
                + make_interval(days => ${sql.value(Math.max(...attributionWindows) + 1)})
              and c.event_name = any(${sql.value([...new Set(figures.map(({ event }) => event))])}::text[])
         ) t where t.kind is not null
-    ) x${isOfSearches(request.level) ? searchOfConversion(request, sql) : ''}${isOfProducts(request.level) ? adsOfProducts('x', request, sql) : ''}
-   where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, chosen)}
+    ) x${isOfSearches(request.level) ? searchOfConversion(request, sql) : ''}${isOfProducts(request.level) ? adsOfProducts('x', request, sql, chosen) : ''}
+   where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, chosen)}${request.level === 'KEYWORD' ? isChosenKeyword('q.entity_id', chosen, sql) : ''}
    group by 1, 2`
 }
 
@@ -175,7 +182,9 @@ function isNamed(
   const named = chosen
     ? ([
         ['campaign_id', chosen.campaignIds],
-        [chosen.column, chosen.ids],
+        ...(chosen.column === null
+          ? [['ad_group_id', adGroupIds] as const]
+          : [[chosen.column, chosen.ids] as const]),
       ] as const)
     : ([
         ['campaign_id', campaignIds],

@@ -1,9 +1,8 @@
 import type { AdSearch, Breakdown } from '#contract/reporting/ad-report'
 import { composedRows, type Db } from '#platform/database'
-import type { Chosen } from './figures-sql.ts'
 import { gridStatement } from './grid-statement.ts'
 import { partsStatement } from './parts-statement.ts'
-import type { GridKey, ReportRequest } from './report-request.ts'
+import type { Chosen, GridKey, ReportRequest } from './report-request.ts'
 
 /** Sums by the names of their columns, as decimal text. */
 export type SumTexts = Record<string, string>

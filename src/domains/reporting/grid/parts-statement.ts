@@ -1,14 +1,7 @@
 import type { Breakdown } from '#contract/reporting/ad-report'
-import {
-  type Chosen,
-  columnOf,
-  convertedSql,
-  deliveredSql,
-  isConversion,
-  isDelivery,
-} from './figures-sql.ts'
+import { columnOf, convertedSql, deliveredSql, isConversion, isDelivery } from './figures-sql.ts'
 import { figuresNeeded, type Statement } from './grid-statement.ts'
-import type { ReportRequest } from './report-request.ts'
+import type { Chosen, ReportRequest } from './report-request.ts'
 import { splitBy } from './splits.ts'
 import { statementParts } from './statement.ts'
 

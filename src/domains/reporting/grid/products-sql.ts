@@ -1,5 +1,5 @@
-import type { ProductLevel } from '#contract/reporting/grid-levels'
-import type { FiguresRequest } from './report-request.ts'
+import { isOfProducts, type ProductLevel } from '#contract/reporting/grid-levels'
+import type { Chosen, FiguresRequest } from './report-request.ts'
 import type { StatementParts } from './statement.ts'
 
 /*
@@ -15,24 +15,33 @@ export const idOfProduct = {
 
 /** SQL: product groups of ad groups, and items, as tables list them; what is excluded is paused. */
 export const entitiesOfProducts = {
-  PRODUCT_GROUP: `(select p.advertiser_id, p.id, p.campaign_id, p.ad_group_id, coalesce(g.name, '') as name,
+  PRODUCT_GROUP: `(select p.advertiser_id, p.id, p.campaign_id, p.ad_group_id, coalesce(g.name, '') as name, '' as detail,
       case p.status when 'RUNNING' then 'ACTIVE' when 'EXCLUDED' then 'PAUSED' else p.status end as status
     from product_group_promotions p
     left join product_groups g on g.advertiser_id = p.advertiser_id and g.id = p.product_group_id)`,
   PRODUCT_ITEM: `(select i.advertiser_id, i.id, i.promotion_id, i.campaign_id, i.ad_group_id, i.title as name,
-      'ACTIVE' as status from promoted_items i)`,
+      i.item_id as detail, 'ACTIVE' as status from promoted_items i)`,
 } as const satisfies Record<ProductLevel, string>
 
 /** SQL: joins rows with their ads `a`, those of ad groups that promote product groups. */
 export function adsOfProducts(
   row: 'f' | 'x',
-  { advertiserId, promotionIds }: Pick<FiguresRequest, 'advertiserId' | 'promotionIds'>,
+  {
+    advertiserId,
+    promotionIds,
+    level,
+  }: Pick<FiguresRequest, 'advertiserId' | 'promotionIds' | 'level'>,
   sql: StatementParts,
+  chosen?: Chosen,
 ): string {
   const named = promotionIds
     ? ` and a.promotion_id = any(${sql.value([...promotionIds])}::bigint[])`
     : ''
-  return ` join ads a on a.advertiser_id = ${sql.value(advertiserId)} and a.id = ${row}.ad_id${named}
+  const isChosen =
+    chosen && isOfProducts(level)
+      ? ` and ${idOfProduct[level]} = any(${sql.value([...chosen.ids])}::bigint[])`
+      : ''
+  return ` join ads a on a.advertiser_id = ${sql.value(advertiserId)} and a.id = ${row}.ad_id${named}${isChosen}
      and exists (select 1 from product_group_promotions own
        where own.advertiser_id = a.advertiser_id and own.ad_group_id = a.ad_group_id)`
 }

@@ -23,6 +23,7 @@ import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 import { type FeedSite, openFeedSite } from '#testing/worlds/feed-site'
 import { openShop, type Shop } from '#testing/worlds/running-ads'
 import { updateFacts } from '../facts/update-facts.ts'
+import { readReportLines, sumOf } from '../runs/test-report-files.ts'
 
 let world: World
 let shop: Shop
@@ -198,6 +199,52 @@ describe('items', () => {
     ])
   })
 })
+
+describe.each(['PRODUCT_GROUP', 'PRODUCT_ITEM'] as const)('a file of %ss', (level) => {
+  const linesOf = (more: object = {}) =>
+    readReportLines(world, {
+      ...{ ...place, level, columns, name: 'Products', range: 'CHOSEN' },
+      ...{ start_date: addDays(today(), -3), end_date: today(), ...more },
+    })
+
+  it('has the rows of the table and what came of other ads, to the micro', async () => {
+    const { rows: found, hidden, totals } = await report(level, { delivered_only: true })
+    const lines = await linesOf()
+    const byId = Object.fromEntries(lines.map((line) => [line[`${level}_ID`], figuresIn(line)]))
+    expect(byId).toEqual({
+      ...Object.fromEntries(found.map(({ entity_id, values }) => [entity_id, figures(values)])),
+      0: figures(hidden!.values),
+    })
+    for (const column of columns) expect(sumOf(lines, column), column).toBe(totals[column])
+    const [first] = lines
+    expect(first).toMatchObject({ CAMPAIGN_ID: ids.campaign, AD_GROUP_ID: ids.group })
+    if (level === 'PRODUCT_ITEM') expect(first?.ITEM_ID).toMatch(/^(brass|green)$/)
+  })
+
+  it.each([
+    { granularity: 'DAY' as const },
+    { granularity: 'WEEK' as const },
+    { granularity: 'HOUR' as const, start_date: 'today', columns: columns.slice(0, 3) },
+    { breakdown: 'PLACEMENT' as const },
+    { granularity: 'DAY' as const, breakdown: 'COUNTRY' as const },
+  ])('split by %o adds up to it', async ({ start_date, ...more }) => {
+    const { totals } = await report(level)
+    const lines = await linesOf({ ...more, ...(start_date && { start_date: today() }) })
+    for (const column of columns.slice(0, 3))
+      expect(sumOf(lines, column), column).toBe(totals[column])
+  })
+
+  it('holds to the conditions of tables, under which nobody knows of other ads', async () => {
+    const named = await linesOf({ name_contains: level === 'PRODUCT_GROUP' ? 'glow' : 'brass' })
+    expect(named.map((line) => figuresIn(line))).toEqual([[3, 3, 300_000, 2]])
+    const few = await linesOf({ filters: 'CLICKTHROUGH_1<3' })
+    expect(few.map((line) => figuresIn(line))).toEqual([[2, 2, 200_000, 1]])
+    expect(await linesOf({ ad_group_ids: '5' })).toEqual([])
+    expect(await linesOf({ ad_group_ids: ids.group })).toHaveLength(3)
+  })
+})
+
+const figuresIn = (line: Record<string, string>) => columns.map((name) => Number(line[name]))
 
 it('refuses to promote beside items of another feed', async () => {
   const other = await olive().run(createCatalogFeed, {

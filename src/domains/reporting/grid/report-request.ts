@@ -52,3 +52,13 @@ export interface GridKey {
   value: string | null
   id: string
 }
+
+/** Some entities, and the campaigns they are in, by which their facts are found. */
+export interface Chosen {
+  /** Null: products and keywords, which facts are joined with. */
+  column: 'campaign_id' | 'ad_group_id' | 'ad_id' | null
+  ids: readonly string[]
+  campaignIds: readonly string[]
+  /** The days are named one by one, so that of each only these campaigns are read. */
+  isByDay?: boolean
+}

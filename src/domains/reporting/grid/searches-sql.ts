@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import type { FiguresRequest } from './report-request.ts'
+import type { Chosen, FiguresRequest } from './report-request.ts'
 import type { StatementParts } from './statement.ts'
 
 /*
@@ -20,22 +20,32 @@ const keywords = `select distinct on (k.advertiser_id, k.ad_group_id, k.value, k
 /** SQL: that enough people searched so that nobody is told of; robots and the like are not people. */
 const isShown = `count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= ${limits.searchersMin}`
 
-/** SQL: sums of the facts `f` under these conditions by `entity_id`. */
+/** SQL: sums of the facts `f` under these conditions by `entity_id`, and those of keywords by `part`. */
 export function searchedSql(
   level: 'KEYWORD' | 'SEARCH_QUERY',
   sums: readonly string[],
   conditions: string,
+  part = `''`,
 ): string {
   const listed = sums.map((sum) => `, ${sum}`).join('')
   if (level === 'KEYWORD')
-    return `select k.id as entity_id, '' as part${listed}
+    return `select k.id as entity_id, ${part} as part${listed}
       from ad_search_facts f
       join (${keywords}) k on k.advertiser_id = f.advertiser_id and k.ad_group_id = f.ad_group_id
         and k.value = f.match_value and k.match_type = f.match_type
-     where ${conditions} and f.match_kind = 'keyword' group by 1`
+     where ${conditions} and f.match_kind = 'keyword' group by 1, 2`
   return `select ${idOfSearch('f')} as entity_id, '' as part, f.query, f.match_kind, f.match_value, f.match_type${listed}
       from ad_search_facts f where ${conditions} and f.query <> ''
      group by 1, 2, 3, 4, 5, 6 having ${isShown}`
+}
+
+/** SQL: of the keywords `k`, those that are chosen. */
+export function isChosenKeyword(
+  id: string,
+  chosen: Chosen | undefined,
+  sql: StatementParts,
+): string {
+  return chosen ? ` and ${id} = any(${sql.value([...chosen.ids])}::bigint[])` : ''
 }
 
 /** SQL: joins a conversion `x` with the search `q` in which the ad was shown; others are left out. */
@@ -65,14 +75,18 @@ export function entitiesOfSearches(
   advertiser: string,
   delivered: string,
 ): string {
-  if (level === 'KEYWORD')
-    return `(select k.advertiser_id, k.id, k.campaign_id, k.ad_group_id, k.value as name,
-        case when k.archived_at is null then 'ACTIVE' else 'ARCHIVED' end as status, null::jsonb as search
-      from ad_keywords k
-      join (${keywords}) latest on latest.advertiser_id = k.advertiser_id and latest.id = k.id
-     where k.advertiser_id = ${advertiser})`
+  if (level === 'KEYWORD') return keywordEntities(advertiser)
   return `(select ${advertiser}::bigint as advertiser_id, d.entity_id as id, 0::bigint as campaign_id, d.query as name,
       'ACTIVE' as status, jsonb_build_object('query', d.query, 'match_kind', d.match_kind,
         'match_value', nullif(d.match_value, ''), 'match_type', nullif(d.match_type, '')) as search
     from ${delivered} d)`
 }
+
+/** SQL: keywords that ads are or were shown for, with how they match. */
+export const keywordEntities = (
+  advertiser: string,
+) => `(select k.advertiser_id, k.id, k.campaign_id, k.ad_group_id, k.value as name, k.match_type as detail,
+      case when k.archived_at is null then 'ACTIVE' else 'ARCHIVED' end as status, null::jsonb as search
+    from ad_keywords k
+    join (${keywords}) latest on latest.advertiser_id = k.advertiser_id and latest.id = k.id
+   where k.advertiser_id = ${advertiser})`

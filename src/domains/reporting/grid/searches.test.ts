@@ -11,6 +11,7 @@ import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads
 import { rebuildFacts } from '../facts/rebuild-facts.ts'
 import { forgetSearcher } from '../facts/search-facts.ts'
 import { updateFacts } from '../facts/update-facts.ts'
+import { readReportLines, sumOf } from '../runs/test-report-files.ts'
 
 let world: World
 let shop: Shop
@@ -226,4 +227,39 @@ it('forgets who searched for what, as if made anew', async () => {
   expect(await stored()).toEqual(forgotten)
   const found = await report({ sort: 'NAME' })
   expect(found.rows.map(({ search }) => search?.query)).toEqual(['lamps'])
+})
+
+describe('a file of keywords', () => {
+  const linesOf = (more: object = {}) =>
+    readReportLines(world, {
+      ...{ advertiser_id, level: 'KEYWORD', columns, name: 'Keywords', range: 'CHOSEN' },
+      ...{ start_date: '2026-11-15', end_date: '2026-11-21', ...more },
+    })
+
+  it('has the rows of the table, to the micro', async () => {
+    const { rows: found, totals } = await report({ level: 'KEYWORD' })
+    const lines = await linesOf()
+    expect(lines.map((line) => line.KEYWORD_ID)).toEqual(found.map(({ entity_id }) => entity_id))
+    for (const column of columns) expect(sumOf(lines, column), column).toBe(totals[column])
+    expect(lines[0]).toMatchObject({
+      ...{ KEYWORD_NAME: 'brass lamp', MATCH_TYPE: 'PHRASE', KEYWORD_STATUS: 'ACTIVE' },
+      ...{ CAMPAIGN_ID: ad.campaign_id, AD_GROUP_ID: ad.ad_group_id },
+    })
+  })
+
+  it.each(['DAY', 'WEEK', 'MONTH'] as const)('split by %s adds up to it', async (granularity) => {
+    const { totals } = await report({ level: 'KEYWORD' })
+    const lines = await linesOf({ granularity })
+    for (const column of columns) expect(sumOf(lines, column), column).toBe(totals[column])
+    const head = granularity === 'DAY' ? 'DATE' : granularity
+    const first = { DAY: '2026-11-20', WEEK: '2026-11-16', MONTH: '2026-11-01' }[granularity]
+    expect(lines.map((line) => line[head])).toContain(first)
+  })
+
+  it('holds to the conditions of tables', async () => {
+    expect(await linesOf({ name_contains: 'unseen' })).toEqual([])
+    expect(await linesOf({ filters: 'CLICKTHROUGH_1>3' })).toEqual([])
+    expect(await linesOf({ filters: 'CLICKTHROUGH_1>=3' })).toHaveLength(1)
+    expect(await linesOf({ ad_group_ids: '5' })).toEqual([])
+  })
 })

@@ -3,16 +3,10 @@ import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { AskOf } from '#contract/operation'
 import { getAdReport } from '#contract/reporting/ad-report'
-import {
-  getReportRun,
-  openReport,
-  previewReport,
-  startReport,
-} from '#contract/reporting/center/report-runs'
+import { previewReport, startReport } from '#contract/reporting/center/report-runs'
 import { metrics } from '#contract/reporting/metrics/metrics'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
-import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { makeBusiness } from '#testing/worlds/advertising'
 import {
@@ -25,6 +19,7 @@ import {
   storeEntities,
   storeFacts,
 } from '../grid/test-facts.ts'
+import { readReport, readReportLines, sumOf } from './test-report-files.ts'
 
 const days = Array.from({ length: 20 }, (_, n) => `2026-10-${String(n + 5).padStart(2, '0')}`)
 const next = sequence(42)
@@ -50,31 +45,8 @@ const usual = { columns, range: 'CHOSEN', ...span, name: 'October' } as const
 type Ask = Partial<AskOf<typeof startReport>>
 const start = (more: Ask = {}) =>
   world.as('olive').run(startReport, { advertiser_id, ...usual, ...more })
-const find = (id: string) =>
-  world.as('olive').run(getReportRun, { advertiser_id, report_run_id: id })
-const tokenOf = (url: string | null) =>
-  new URL(url ?? '', 'http://x').searchParams.get('token') ?? ''
-
-async function fileOf(more: Ask): Promise<string> {
-  const { id } = await start(more)
-  await runAllJobs(world)
-  const { url, byte_size } = await find(id)
-  const opened = await world.as('olive').run(openReport, { advertiser_id, token: tokenOf(url) })
-  const bytes = await world.services.store.readAll(opened.file?.key ?? '')
-  expect(bytes?.length).toBe(byte_size)
-  return bytes?.toString() ?? ''
-}
-
-type Line = Record<string, string>
-async function linesOf(more: Ask): Promise<Line[]> {
-  const [heads = '', ...lines] = (await fileOf(more)).slice(1).trimEnd().split('\r\n')
-  return lines.map((line) => {
-    const cells = line.split(',')
-    return Object.fromEntries(heads.split(',').map((head, n) => [head, cells[n] ?? '']))
-  })
-}
-const sum = (lines: Line[], column: string) =>
-  lines.reduce((all, line) => all + Number(line[column]), 0)
+const fileOf = (more: Ask) => readReport(world, { advertiser_id, ...usual, ...more })
+const linesOf = (more: Ask) => readReportLines(world, { advertiser_id, ...usual, ...more })
 const table = (level: 'CAMPAIGN' | 'AD_GROUP' | 'AD', more: object = {}) =>
   world.as('olive').run(getAdReport, {
     ...{ advertiser_id, level, columns, ...span, delivered_only: true, page_size: 100 },
@@ -99,7 +71,7 @@ describe.each(['CAMPAIGN', 'AD_GROUP', 'AD'] as const)('a file of %ss', (level) 
     const lines = await linesOf({ level, granularity })
     const { totals } = await table(level)
     for (const column of ['SPEND_IN_MICRO_DOLLAR', 'IMPRESSION_1', 'TOTAL_ADD_TO_CART'])
-      expect(sum(lines, column), column).toBe(totals[column])
+      expect(sumOf(lines, column), column).toBe(totals[column])
     const dates = lines.map((line) => line[granularity === 'DAY' ? 'DATE' : granularity])
     expect(new Set(dates).size).toBe({ DAY: 13, WEEK: 3, MONTH: 1 }[granularity])
   })
@@ -108,7 +80,7 @@ describe.each(['CAMPAIGN', 'AD_GROUP', 'AD'] as const)('a file of %ss', (level) 
 it('splits days by what people are, and leaves out what conversions do not tell', async () => {
   const lines = await linesOf({ granularity: 'DAY', breakdown: 'COUNTRY' })
   const { totals } = await table('CAMPAIGN')
-  expect(sum(lines, 'SPEND_IN_MICRO_DOLLAR')).toBe(totals.SPEND_IN_MICRO_DOLLAR)
+  expect(sumOf(lines, 'SPEND_IN_MICRO_DOLLAR')).toBe(totals.SPEND_IN_MICRO_DOLLAR)
   expect(new Set(lines.map(({ COUNTRY }) => COUNTRY))).toEqual(new Set(['DE', 'AT', 'CH']))
   expect(new Set(lines.map(({ TOTAL_ADD_TO_CART: total }) => total))).toEqual(new Set(['']))
 })
@@ -199,6 +171,11 @@ it.each([
   [{ granularity: 'HOUR', range: 'YESTERDAY', columns: [conversionColumn] }, 'columns'],
   [{ level: 'ADVERTISER', objectives: 'CONSIDERATION' }, 'level'],
   [{ ad_ids: '3000' }, 'ad_ids'],
+  [{ ad_group_ids: '2000' }, 'ad_group_ids'],
+  [{ level: 'KEYWORD', breakdown: 'COUNTRY' }, 'breakdown'],
+  [{ level: 'PRODUCT_ITEM', range: 'LAST_90_DAYS' }, 'range'],
+  [{ level: 'PRODUCT_ITEM', start_date: '2026-09-01', end_date: '2026-10-02' }, 'end_date'],
+  [{ level: 'PRODUCT_ITEM', start_date: '2026-05-01', end_date: '2026-05-02' }, 'start_date'],
 ] as [Ask, string][])('refuses %o', async (more, field) => {
   await expect(start(more)).rejects.toMatchObject({ code: 'invalid_input', detail: { field } })
 })

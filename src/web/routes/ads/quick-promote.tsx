@@ -6,8 +6,11 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 export { loadPromote as loader } from '#web/features/ads/promote/load-promote.ts'
 export { promoteAction as action } from '#web/features/ads/promote/promote-action.ts'
 
-export const handle: RouteHandle = {
-  head: (_data, t) => ({ title: t('promote.title'), noindex: true }),
+export const handle: RouteHandle<PromoteData> = {
+  head: (data, t) => {
+    const ofItems = data.kind === 'flow' && data.group !== null
+    return { title: t(ofItems ? 'promote.titleOfItems' : 'promote.title'), noindex: true }
+  },
 }
 
 export function Component() {

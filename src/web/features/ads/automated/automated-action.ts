@@ -7,7 +7,7 @@ import {
   convertAutomatedCampaign,
   createAutomatedCampaign,
 } from '#contract/campaigns/automated/automated-campaigns'
-import { type PinObjective, pinObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { type DraftObjective, draftObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { type GoalEvent, goalEvents } from '#contract/campaigns/enums'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
@@ -50,15 +50,17 @@ async function create(given: ActionInput): Promise<never> {
   const advertiser_id = text('advertiser_id')
   if (text('accepts_terms') !== '')
     await run(answerConsent, { name: 'ads_data_terms', answer: consentAnswers.yes })
-  const objective_type: PinObjective =
-    pinObjectives.find((one) => one === text('objective_type')) ?? 'CONSIDERATION'
+  const objective_type: DraftObjective =
+    draftObjectives.find((one) => one === text('objective_type')) ?? 'CONSIDERATION'
   const { campaign } = await run(createAutomatedCampaign, {
     ...{ advertiser_id, objective_type, name: text('name') },
     daily_spend_cap: toMicro(text('daily_spend_cap')),
     ...(await typedDays(given)),
     targeting_spec: targetingOf(all),
     ...(objective_type === 'WEB_CONVERSION' && { optimization_goal_metadata: goalOf(given) }),
-    pin_ids: all('pin_ids'),
+    ...(objective_type === 'CATALOG_SALES'
+      ? { product_group_ids: all('product_group_ids') }
+      : { pin_ids: all('pin_ids') }),
   })
   throw redirect(`${automatedEditPath(advertiser_id, campaign.id)}&made=1`, 303)
 }

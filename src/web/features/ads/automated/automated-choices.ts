@@ -9,11 +9,14 @@ import {
   getQuickPromoteDefaults,
   type QuickPromoteDefaults,
 } from '#contract/campaigns/promote/quick-promote'
+import { listCatalogFeeds } from '#contract/catalogs/feed'
+import { listProductGroups } from '#contract/catalogs/product-groups'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
 import type { Run } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type GroupsOfFeed, groupsByFeed } from '../product-groups/groups-by-feed.ts'
 
 /** What people choose from for an automated campaign. */
 export interface AutomatedChoices {
@@ -21,6 +24,7 @@ export interface AutomatedChoices {
   countries: SelectOption[]
   /** Audiences of lists of customers, which can be used. */
   lists: SelectOption[]
+  productGroups: GroupsOfFeed[]
   /** The latest pins of the business. */
   pins: Page<PinCard>
   username: string
@@ -35,15 +39,18 @@ export async function readChoices(
   { id: advertiser_id, owner }: Advertiser,
 ): Promise<AutomatedChoices> {
   const { username } = owner
-  const [defaults, countries, audiences, pins, terms] = await Promise.all([
+  const [defaults, countries, audiences, feeds, groups, pins, terms] = await Promise.all([
     run(getQuickPromoteDefaults, { advertiser_id }),
     run(listCountries, {}),
     run(listAudiences, { advertiser_id, page_size: most }),
+    run(listCatalogFeeds, { advertiser_id }),
+    run(listProductGroups, { advertiser_id }),
     run(personPins, { username, page_size: 48 }),
     findTerms(run),
   ])
   return {
     ...{ defaults, pins, username, terms },
+    productGroups: groupsByFeed(feeds, groups),
     countries: countries
       .filter(({ code }) => defaults.target_countries.includes(code))
       .map(({ code: value, name: label }) => ({ value, label })),

@@ -7,6 +7,7 @@ import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AmountField, DayFields } from '../edit/common-fields.tsx'
 import type { AutomatedChoices } from './automated-choices.ts'
+import { GroupSet } from './group-set.tsx'
 import { type PinOption, PinSet } from './pin-set.tsx'
 
 interface AutomatedFieldsProps {
@@ -16,6 +17,9 @@ interface AutomatedFieldsProps {
   /** What a field says at first. */
   of: (name: string) => readonly string[]
   problems: Problems
+  /** Whether it shows pins or items of product groups; `either`: by its objective, which the form asks. */
+  shows: 'pins' | 'items' | 'either'
+  advertiserId: string
 }
 
 export function NameField({ of, problems }: Pick<AutomatedFieldsProps, 'of' | 'problems'>) {
@@ -33,10 +37,11 @@ export function NameField({ of, problems }: Pick<AutomatedFieldsProps, 'of' | 'p
   )
 }
 
-/** What both forms ask: the budget, the days, whom it is for, and its pins. */
-export function AutomatedFields({ choices, currency, own, of, problems }: AutomatedFieldsProps) {
+/** What both forms ask: the budget, the days, whom it is for, and its pins or product groups. */
+export function AutomatedFields(props: AutomatedFieldsProps) {
+  const { choices, currency, of, problems } = props
   const t = useMessages()
-  const { defaults, countries, lists, pins, username } = choices
+  const { defaults, countries, lists } = choices
   const minimum = moneyText(defaults.minimum_budget_in_micro_currency, currency, t.locale)
   return (
     <>
@@ -76,7 +81,37 @@ export function AutomatedFields({ choices, currency, own, of, problems }: Automa
           />
         ))
       )}
-      <PinSet {...{ username, pins, own }} chosen={of('pin_ids')} error={problems.pin_ids} />
+      <ContentFields {...props} />
+    </>
+  )
+}
+
+function ContentFields({
+  choices: { pins, username, productGroups },
+  own,
+  of,
+  problems,
+  shows,
+  advertiserId,
+}: AutomatedFieldsProps) {
+  const groups = (
+    <GroupSet
+      {...{ advertiserId, productGroups }}
+      chosen={of('product_group_ids')}
+      error={problems.product_group_ids}
+    />
+  )
+  if (shows === 'items') return groups
+  return (
+    <>
+      <div className="w-full group-has-[[value=CATALOG\_SALES]:checked]/form:hidden">
+        <PinSet {...{ username, pins, own }} chosen={of('pin_ids')} error={problems.pin_ids} />
+      </div>
+      {shows === 'either' && (
+        <div className="hidden w-full group-has-[[value=CATALOG\_SALES]:checked]/form:block">
+          {groups}
+        </div>
+      )}
     </>
   )
 }

@@ -14,13 +14,20 @@ export function automatedProblems({ text, all, has, t }: Given): Problems {
   for (const field of ['start_time', 'end_time'])
     if (!isDay(text(field))) problems[field] = t('campaigns.dayWrong')
   if (all('LOCATION').length === 0) problems.LOCATION = t('campaigns.countryMissing')
-  if (all('pin_ids').length === 0) problems.pin_ids = t('automatedPages.pinMissing')
+  if (!isOfItems(text)) {
+    if (all('pin_ids').length === 0) problems.pin_ids = t('automatedPages.pinMissing')
+  } else if (all('product_group_ids').length === 0)
+    problems.product_group_ids = t('automatedPages.groupMissing')
   if (text('objective_type') === 'WEB_CONVERSION' && text('conversion_event') === '')
     problems.conversion_event = t('automatedPages.eventMissing')
   if (has('needs_terms') && text('accepts_terms') === '')
     problems.accepts_terms = t('promote.termsMissing')
   return problems
 }
+
+/** Whether it shows items, by its objective, or as the form of one that runs says. */
+export const isOfItems = (text: (name: string) => string): boolean =>
+  text('objective_type') === 'CATALOG_SALES' || text('shows') === 'items'
 
 /** Whom it is for, as it was ticked. */
 export function targetingOf(all: (name: string) => string[]) {

@@ -54,8 +54,9 @@ function useChosen(
   const t = useMessages()
   const { money } = useFigures(currency)
   if (!ad_group) return []
+  const ofItems = campaign.objective_type === 'CATALOG_SALES'
   const names = chosen.map(({ id, pin_count: count }) =>
-    t('automatedPages.interest', {
+    t(ofItems ? 'automatedPages.interestOfItems' : 'automatedPages.interest', {
       name: interests.find(({ value }) => value === id)?.label ?? id,
       count,
       all: pin_count,
@@ -75,7 +76,7 @@ function useChosen(
     {
       label: t('automatedPages.interests'),
       value: names.join(', ') || t('automatedPages.noInterests'),
-      why: t(names.length > 0 ? 'automatedPages.interestsWhy' : 'automatedPages.noInterestsWhy'),
+      why: t(interestsWhy(names.length > 0, ofItems)),
     },
     {
       label: t('automatedPages.days'),
@@ -91,4 +92,10 @@ function useChosen(
       why: t('automatedPages.othersWhy'),
     },
   ]
+}
+
+function interestsWhy(hasSome: boolean, ofItems: boolean) {
+  if (ofItems)
+    return hasSome ? 'automatedPages.interestsOfItems' : 'automatedPages.noInterestsOfItems'
+  return hasSome ? 'automatedPages.interestsWhy' : 'automatedPages.noInterestsWhy'
 }

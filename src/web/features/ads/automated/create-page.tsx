@@ -1,4 +1,4 @@
-import { pinObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { draftObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { goalEvents } from '#contract/campaigns/enums'
 import { ConsentText } from '#web/lib/ads/consent-text.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
@@ -44,7 +44,7 @@ export function AutomatedCreatePage(data: AutomatedData) {
 }
 
 const objectiveOf = (typed: string | undefined) =>
-  pinObjectives.find((one) => one === typed) ?? 'CONSIDERATION'
+  draftObjectives.find((one) => one === typed) ?? 'CONSIDERATION'
 
 function CreateForm({
   advertiser,
@@ -64,13 +64,16 @@ function CreateForm({
   const of = (name: string) => (isRefused ? sent[name] : usual[name]) ?? []
   const { problems } = form
   return (
-    <ActionForm of={form} className="flex flex-col items-start gap-6 px-4 py-5 tablet:px-5">
+    <ActionForm
+      of={form}
+      className="group/form flex flex-col items-start gap-6 px-4 py-5 tablet:px-5"
+    >
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       {managed !== null && <input type="hidden" name="managed_client_id" value={managed} />}
       <NameField {...{ of, problems }} />
       <div className="group/goal flex w-full flex-col gap-4">
         <ObjectiveField
-          objectives={pinObjectives}
+          objectives={draftObjectives}
           defaultValue={objectiveOf(of('objective_type')[0])}
         />
         <div className="hidden flex-wrap gap-5 group-has-[[value=WEB\_CONVERSION]:checked]/goal:flex">
@@ -98,7 +101,13 @@ function CreateForm({
           />
         </div>
       </div>
-      <AutomatedFields {...{ choices, of, problems }} currency={advertiser.currency} own={[]} />
+      <AutomatedFields
+        {...{ choices, of, problems }}
+        currency={advertiser.currency}
+        own={[]}
+        shows="either"
+        advertiserId={advertiser.id}
+      />
       {terms && (
         <div className="flex flex-col gap-3 rounded-card border border-line p-4">
           <ConsentText terms={terms} />

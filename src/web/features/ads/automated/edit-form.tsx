@@ -20,6 +20,7 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
   const shown = conflict?.typed ?? refused ?? values
   const of = (name: string) => shown[name] ?? []
   const seen = JSON.stringify(values)
+  const shows = campaign.objective_type === 'CATALOG_SALES' ? 'items' : 'pins'
   const { problems } = form
   const { currency, time_zone: zone } = advertiser
   const own = distinct(
@@ -35,6 +36,7 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
       )}
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       <input type="hidden" name="campaign_id" value={campaign.id} />
+      <input type="hidden" name="shows" value={shows} />
       {/* What is refused was typed over what was seen then. */}
       <input type="hidden" name="seen" value={refused?.seen?.[0] ?? seen} />
       <fieldset
@@ -54,7 +56,10 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
             label: t('campaigns.statusName', { status: value }),
           }))}
         />
-        <AutomatedFields {...{ choices, currency, of, problems, own }} />
+        <AutomatedFields
+          {...{ choices, currency, of, problems, own, shows }}
+          advertiserId={advertiser.id}
+        />
       </fieldset>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isLoading={form.isSending}>
@@ -78,7 +83,7 @@ function wordsOf({
   found: FoundAutomated
   own: readonly PinOption[]
 }): FieldWords {
-  const { lists, countries, pins } = choices
+  const { lists, countries, pins, productGroups } = choices
   return {
     ...{ ...words, t },
     labels: {
@@ -86,9 +91,11 @@ function wordsOf({
       AUDIENCE_INCLUDE: t('automatedPages.lists', { name: 'AUDIENCE_INCLUDE' }),
       AUDIENCE_EXCLUDE: t('automatedPages.lists', { name: 'AUDIENCE_EXCLUDE' }),
       pin_ids: t('automatedPages.pins'),
+      product_group_ids: t('automatedPages.groups'),
     },
     options: {
       ...{ LOCATION: countries, AUDIENCE_INCLUDE: lists, AUDIENCE_EXCLUDE: lists },
+      product_group_ids: productGroups.flatMap((feed) => feed.options),
       pin_ids: [
         ...own.map(({ id: value, name: label }) => ({ value, label })),
         ...pins.items.map((pin) => ({ value: pin.id, label: pinName(pin, t) })),

@@ -22,6 +22,7 @@ export function AutomatedEditPage({ advertiser, isNew, found }: AutomatedEditDat
       </div>
     )
   const { campaign } = found.automated
+  const ofItems = campaign.objective_type === 'CATALOG_SALES'
   const isOver = campaign.status === 'ARCHIVED' || campaign.status === 'DELETED_DRAFT'
   return (
     <div className="max-w-200">
@@ -37,7 +38,7 @@ export function AutomatedEditPage({ advertiser, isNew, found }: AutomatedEditDat
       {isNew && (
         <div className="mt-5">
           <Notice tone="success" title={t('automatedPages.made')}>
-            {t('automatedPages.madeText')}
+            {t(ofItems ? 'automatedPages.madeItems' : 'automatedPages.madeText')}
           </Notice>
         </div>
       )}
@@ -48,7 +49,10 @@ export function AutomatedEditPage({ advertiser, isNew, found }: AutomatedEditDat
         </div>
       ) : (
         <>
-          <Panel title={t('automatedPages.yours')} text={t('automatedPages.yoursText')}>
+          <Panel
+            title={t('automatedPages.yours')}
+            text={t(ofItems ? 'automatedPages.yoursItems' : 'automatedPages.yoursText')}
+          >
             <EditForm advertiser={advertiser} found={found} />
           </Panel>
           <Panel title={t('automatedPages.convertTitle')} text={t('automatedPages.convertText')}>

@@ -51,6 +51,7 @@ function requestOf(values: FormValues, changed: readonly string[], zone: string)
     ...daysOf(values, changed, zone),
     ...(changed.some((field) => people.includes(field)) && { targeting_spec: targetingOf(of) }),
     ...(changed.includes('pin_ids') && { pin_ids: of('pin_ids') }),
+    ...(changed.includes('product_group_ids') && { product_group_ids: of('product_group_ids') }),
   }
 }
 
@@ -63,7 +64,8 @@ async function authorOf(
   const isTheirs = ({ entity, field }: AdChange) =>
     (entity === 'campaign' && fields.includes(field)) ||
     (entity === 'adgroup' && fields.some((one) => people.includes(one))) ||
-    (entity === 'ad' && fields.includes('pin_ids'))
+    (entity === 'ad' && fields.includes('pin_ids')) ||
+    (entity === 'product_promotion' && fields.includes('product_group_ids'))
   const { items } = await run(listAdChanges, { ...place, page_size: 25 })
   const actor = items.find((change) => change.actor && isTheirs(change))?.actor
   return actor ? actor.full_name || actor.username : null

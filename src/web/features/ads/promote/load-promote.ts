@@ -22,6 +22,8 @@ import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
+import type { GroupsOfFeed } from '../product-groups/groups-by-feed.ts'
+import { loadGroups, type PromotedGroup } from './groups/load-groups.ts'
 
 export interface SetUpData {
   kind: 'set_up'
@@ -37,6 +39,9 @@ export interface FlowData {
   pinProblem: string | null
   /** To choose from. */
   pins: Page<PinCard>
+  productGroups: GroupsOfFeed[]
+  /** The product group of the address; null: a pin is promoted, or nothing is chosen yet. */
+  group: PromotedGroup | null
   interests: InterestTree[]
   /** Those that are not archived. */
   tags: ConversionTag[]
@@ -75,10 +80,11 @@ export async function loadPromote(args: LoaderFunctionArgs): Promise<PromoteData
   if (!advertiser) return { kind: 'set_up', partner: partner as Partner, countries }
 
   const isOwner = advertiser.owner.id === facts.viewer?.id
-  const [{ defaults, pinProblem }, pins, interests, terms, tags] = await load(
+  const [{ defaults, pinProblem }, pins, groups, interests, terms, tags] = await load(
     Promise.all([
       findDefaults(run, advertiser.id, searchParams.get('pinId')),
       run(personPins, { username: advertiser.owner.username, page_size: 48 }),
+      loadGroups(run, advertiser, searchParams.get('productGroupId')),
       run(listInterests, {}),
       findTerms(run),
       run(listConversionTags, { advertiser_id: advertiser.id }),
@@ -91,6 +97,9 @@ export async function loadPromote(args: LoaderFunctionArgs): Promise<PromoteData
     defaults,
     pinProblem,
     pins,
+    ...groups,
+    // An address with both is of its pin.
+    group: defaults.pin === null ? groups.group : null,
     interests,
     countries,
     tags: tags.filter(({ status }) => status === 'ACTIVE'),

@@ -7,12 +7,13 @@ import { getPartner } from '#contract/accounts/partners/get-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { dayAt } from '#contract/campaigns/days'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
+import { quickPromoteGroup } from '#contract/campaigns/promote/quick-promote-group'
 import { createConversionTag, getConversionTag } from '#contract/conversions/tags'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { addressProblems } from './fields/address/address-problems.ts'
 import { readForm } from './fields/promote-form.ts'
 import { problemsOf } from './fields/promote-problems.ts'
-import { toQuickPromoteRequest } from './fields/promote-request.ts'
+import { toGroupRequest, toQuickPromoteRequest } from './fields/promote-request.ts'
 
 /** What is known once the campaign is made. */
 export interface PromotedAnswer {
@@ -39,18 +40,15 @@ export const promoteAction = formAction({
       ...consentProblem(given),
     }),
     do: async (given): Promise<PromotedAnswer> => {
-      const { text, all, has, run } = given
+      const { text, has, run } = given
       if (text('accepts_terms') !== '') await acceptTerms(run)
       if (has('address.line1')) await saveAddress(given)
-      const advertiserId = text('advertiser_id')
-      const pinId = text('pin_id')
-      const request = toQuickPromoteRequest(readForm({ text, all }), { advertiserId, pinId })
-      if (request === null) throw new Error('A pin without a product group is always sent')
-      const { campaign } = await run(quickPromote, request)
+      const campaign = await promote(given)
       return { campaignId: campaign.id, ...(await readValidity(given)) }
     },
     fields: {
       pin_not_promotable: 'pin_id',
+      product_group_not_found: 'product_group_id',
       budget_too_low: 'budget',
       goal_needed: 'ad_type',
       conversion_tag_not_found: 'ad_type',
@@ -76,6 +74,19 @@ export const promoteAction = formAction({
     },
   },
 })
+
+async function promote({ text, all, run }: ActionInput): Promise<{ id: string }> {
+  const form = readForm({ text, all })
+  const advertiserId = text('advertiser_id')
+  const pinId = text('pin_id')
+  const productGroupId = text('product_group_id')
+  if (productGroupId !== '')
+    return (await run(quickPromoteGroup, toGroupRequest(form, { advertiserId, productGroupId })))
+      .campaign
+  const request = toQuickPromoteRequest(form, { advertiserId, pinId })
+  if (request === null) throw new Error('A pin without a product group is always sent')
+  return (await run(quickPromote, request)).campaign
+}
 
 function fieldProblems({ text, all, t }: ActionInput): Problems {
   const rule = {

@@ -15,7 +15,8 @@ import { beginPromote, nextPromote, type PromoteStep } from './promote-steps.ts'
 
 /** The page of Quick Promote and its steps before and after. */
 export function PromoteFlow(data: FlowData) {
-  const { advertiser, defaults, terms, pins, partner, countries, isStandalone, source } = data
+  const { advertiser, defaults, terms, pins, partner, countries, isStandalone, source, group } =
+    data
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [promoted, setPromoted] = useState<PromotedAnswer | null>(null)
@@ -23,7 +24,7 @@ export function PromoteFlow(data: FlowData) {
   const [state, dispatch] = useReducer(nextPromote, null, () =>
     beginPromote({
       hasConsent: terms === null,
-      hasPin: defaults.pin !== null,
+      hasPin: defaults.pin !== null || group !== null,
       isBusinessValid: defaults.is_business_valid,
       isBillingValid: defaults.is_billing_valid,
       isStandalone: isStandalone && partner !== null,
@@ -34,10 +35,12 @@ export function PromoteFlow(data: FlowData) {
   // Where it began stays the same when another pin is chosen.
   const [entry] = useState(() => promoteEntryOf(pinId))
   const back = () => dispatch({ type: 'back' })
+  const [looksAt, setLooksAt] = useState<'pins' | 'groups'>(group ? 'groups' : 'pins')
+  const chosen = pinId ?? group?.id ?? null
 
   useEffect(() => {
-    if (pinId !== null) dispatch({ type: 'picked_pin' })
-  }, [pinId])
+    if (chosen !== null) dispatch({ type: 'picked_pin' })
+  }, [chosen])
 
   const leave = useEffectEvent(() => {
     const departure = departureFor({
@@ -60,15 +63,24 @@ export function PromoteFlow(data: FlowData) {
     username: advertiser.owner.username,
     pins,
     problem: data.pinProblem ?? state.pinProblem,
-    hrefOf: (id: string) => withPin(pathname, search, id),
+    hrefOf: (id: string) => withChosen(pathname, search, { pinId: id }),
+  }
+  const choice = {
+    ...{ pinList, productGroups: data.productGroups, first: looksAt },
+    groupHref: (id: string) => withChosen(pathname, search, { productGroupId: id }),
+  }
+  const chooseOther = (what: 'pins' | 'groups') => {
+    setLooksAt(what)
+    dispatch({ type: 'changed_pin' })
   }
   return (
     <>
       <PromoteForm
-        key={`${advertiser.id} ${pinId}`}
+        key={`${advertiser.id} ${chosen}`}
         {...data}
         heading={heading}
-        pinList={pinList}
+        choice={choice}
+        onChoose={chooseOther}
         madeTag={madeTag}
         pinProblem={state.pinProblem}
         dispatch={dispatch}
@@ -83,7 +95,7 @@ export function PromoteFlow(data: FlowData) {
         terms={terms}
         onAccepted={() => dispatch({ type: 'accepted_terms' })}
       />
-      <PinModal isOpen={step === 'PIN_SELECTION_MODAL'} onBack={back} {...pinList} />
+      <PinModal isOpen={step === 'PIN_SELECTION_MODAL'} onBack={back} {...choice} />
       <BusinessModal
         isOpen={step === 'QUICK_PROMOTE_BUSINESS_FORM'}
         onBack={() => dispatch({ type: 'postponed' })}
@@ -104,12 +116,14 @@ export function PromoteFlow(data: FlowData) {
         advertiserId={advertiser.id}
         campaignId={promoted?.campaignId ?? ''}
         canPay={state.facts.isBillingValid}
+        ofItems={group !== null}
       />
       <ErrorModal
         isOpen={step === 'ERROR_MODAL'}
         onBack={back}
         onEnd={() => dispatch({ type: 'ended' })}
         message={state.modalProblem}
+        ofItems={group !== null}
       />
       <TagModal
         isOpen={step === 'TAG_MODAL'}
@@ -133,9 +147,11 @@ function useHeadingFocus(step: PromoteStep | null) {
   return heading
 }
 
-function withPin(pathname: string, search: string, id: string): string {
+/** An address has a pin or a product group. */
+function withChosen(pathname: string, search: string, chosen: Record<string, string>): string {
   const query = new URLSearchParams(search)
-  query.set('pinId', id)
+  for (const name of ['pinId', 'productGroupId']) query.delete(name)
+  for (const [name, id] of Object.entries(chosen)) query.set(name, id)
   return `${pathname}?${query}`
 }
 

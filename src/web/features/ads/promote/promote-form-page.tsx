@@ -15,8 +15,9 @@ import { BudgetFields } from './fields/budget-fields.tsx'
 import { goalOf } from './fields/goal-fields.tsx'
 import { PeopleFields } from './fields/people-fields.tsx'
 import { areaOf } from './fields/promote-request.ts'
+import { type ChoiceProps, ChooseWhat } from './groups/choose-what.tsx'
+import { GroupPreview } from './groups/group-preview.tsx'
 import type { FlowData } from './load-promote.ts'
-import { PinList, type PinListProps } from './pin-list.tsx'
 import { PinPreview } from './pin-preview.tsx'
 import type { PromotedAnswer } from './promote-action.ts'
 import type { PromoteEvent } from './promote-steps.ts'
@@ -25,7 +26,9 @@ import { usePromoteForm } from './use-promote-form.ts'
 
 interface PromoteFormProps extends FlowData {
   heading: RefObject<HTMLHeadingElement | null>
-  pinList: PinListProps
+  choice: ChoiceProps
+  /** Something else is chosen to be promoted. */
+  onChoose: (what: 'pins' | 'groups') => void
   pinProblem: string | null
   /** The id of the tag that was made for this ad; null for none. */
   madeTag: string | null
@@ -35,18 +38,20 @@ interface PromoteFormProps extends FlowData {
 
 /** The page: one column, two, or three. It also works without scripts. */
 export function PromoteForm(props: PromoteFormProps) {
-  const { heading, advertiser, defaults, dispatch, terms, partner, isStandalone } = props
+  const { heading, advertiser, defaults, group, dispatch, terms, partner, isStandalone } = props
+  const { onChoose } = props
   const t = useMessages()
   const isHydrated = useHydrated()
   const { pin, payer, currency } = defaults
-  const values = usePromoteForm(defaults)
+  const values = usePromoteForm(defaults, group)
   const { form, change } = values
   const send = useSending(props, values)
   const problems = values.problems(send.problems)
   const fields = { form, change, problems }
   const targets = props.countries.filter(({ value }) => defaults.target_countries.includes(value))
   const asksAddress = isStandalone && !defaults.is_business_valid && partner !== null
-  const canSend = pin !== null
+  const canSend = pin !== null || group !== null
+  const hasGroups = props.productGroups.length > 0
 
   // Without scripts no modal can say it.
   if (send.done && !isHydrated)
@@ -54,36 +59,45 @@ export function PromoteForm(props: PromoteFormProps) {
       <PromotedNotice
         path={campaignPath(advertiser.id, send.done.campaignId)}
         canPay={send.done.isBillingValid}
+        ofItems={group !== null}
       />
     )
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
       <h1 ref={heading} className="text-headline" tabIndex={-1}>
-        {t('promote.title')}
+        {t(group ? 'promote.titleOfItems' : 'promote.title')}
       </h1>
       <p className="mt-1.5 text-ink-soft">{t('promote.forAccount', { name: advertiser.name })}</p>
       <ActionForm of={send} isQuiet={isHydrated && send.answer?.code !== null}>
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name="pin_id" value={pin?.id ?? ''} />
+        <input type="hidden" name="product_group_id" value={group?.id ?? ''} />
         <input type="hidden" name="minimum" value={defaults.minimum_budget_in_micro_currency} />
         <input type="hidden" name="currency" value={currency} />
         <input type="hidden" name="time_zone" value={defaults.time_zone} />
         <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[15rem_minmax(0,1fr)_22.75rem]">
           <section aria-labelledby="promote-pin" className="min-w-0 desk:max-wide:col-span-2">
             <h2 id="promote-pin" className="sr-only">
-              {t('promote.pin')}
+              {t(group ? 'promote.items' : 'promote.pin')}
             </h2>
             {pin ? (
               <PinPreview
                 pin={pin}
                 payer={payer}
                 problem={props.pinProblem ?? problems.pin_id ?? null}
-                onChange={() => dispatch({ type: 'changed_pin' })}
+                onChange={() => onChoose('pins')}
+              />
+            ) : group ? (
+              <GroupPreview
+                group={group}
+                payer={payer}
+                problem={problems.product_group_id ?? null}
+                onChange={() => onChoose('groups')}
               />
             ) : (
               !isHydrated && (
                 <div className="scripted:hidden">
-                  <PinList {...props.pinList} />
+                  <ChooseWhat {...props.choice} />
                 </div>
               )
             )}
@@ -94,6 +108,9 @@ export function PromoteForm(props: PromoteFormProps) {
               {...fields}
               tags={props.tags}
               onTagLacking={() => dispatch({ type: 'lacked_tag' })}
+              ofItems={group !== null}
+              hasGroups={hasGroups}
+              onChoose={onChoose}
             />
             <h2 className="mt-2 text-lg">{t('promote.people')}</h2>
             <PeopleFields {...fields} interests={props.interests} countries={targets} />
@@ -127,7 +144,9 @@ export function PromoteForm(props: PromoteFormProps) {
               size="lg"
               isWide
               isLoading={send.isSending}
-              disabledReason={canSend ? undefined : t('promote.choosePin')}
+              disabledReason={
+                canSend ? undefined : t(hasGroups ? 'promote.chooseWhat' : 'promote.choosePin')
+              }
             >
               {t('promote.send')}
             </Button>
@@ -175,17 +194,25 @@ function useSending(
   return send
 }
 
-function PromotedNotice({ path, canPay }: { path: string; canPay: boolean }) {
+function PromotedNotice({
+  path,
+  canPay,
+  ofItems,
+}: {
+  path: string
+  canPay: boolean
+  ofItems: boolean
+}) {
   const t = useMessages()
   return (
     <div className="gutter mx-auto max-w-184 pt-6 pb-24">
       <Notice
         tone="success"
-        title={t('promote.successTitle')}
+        title={t(ofItems ? 'promote.itemsInReview' : 'promote.successTitle')}
         action={<ButtonLink href={path}>{t('promote.toCampaign')}</ButtonLink>}
       >
-        {t('promote.successText')}
-        {!canPay && ` ${t('promote.successUnpaid')}`}
+        {t(ofItems ? 'promote.itemsInReviewText' : 'promote.successText')}
+        {!canPay && ` ${t(ofItems ? 'promote.itemsUnpaid' : 'promote.successUnpaid')}`}
       </Notice>
     </div>
   )

@@ -5,38 +5,40 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { browserDrafts, clearDraft, readDraft, writeDraft } from './fields/promote-draft.ts'
 import { beginForm, fromDraft, type PromoteForm, toDraft } from './fields/promote-form.ts'
 import { type PromoteField, problemsOf } from './fields/promote-problems.ts'
+import type { GroupOption } from './groups/load-groups.ts'
 
-/** The values of the form, kept as a draft of the pin, and what is wrong with those already touched. */
-export function usePromoteForm(defaults: QuickPromoteDefaults) {
+/** The values of the form, kept as a draft of what is promoted, and what is wrong with those already touched. */
+export function usePromoteForm(defaults: QuickPromoteDefaults, group: GroupOption | null = null) {
   const t = useMessages()
   const { advertiser_id: scope, pin, target_countries } = defaults
-  const pinId = pin?.id ?? null
-  const begun = () => beginForm(defaults, pin?.title || t('promote.nameAtFirst'))
+  const id = pin?.id ?? group?.id ?? null
+  const begun = () =>
+    beginForm(defaults, group?.name ?? (pin?.title || t('promote.nameAtFirst')), group !== null)
   const [form, setForm] = useState<PromoteForm>(begun)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [hasDraft, setHasDraft] = useState(false)
   const [today] = useState(() => dayAt(defaults.time_zone, new Date()))
 
   const restore = useEffectEvent(() => {
-    const draft = pinId === null ? null : readDraft(browserDrafts(), scope, pinId)
+    const draft = id === null ? null : readDraft(browserDrafts(), scope, id)
     if (!draft) return
     setForm((form) => fromDraft(form, draft, target_countries))
     setHasDraft(true)
   })
   // Once: what is loaded anew, as after the data terms, must not undo what was chosen meanwhile.
-  useEffect(() => restore(), [scope, pinId])
+  useEffect(() => restore(), [scope, id])
 
   function change(fields: Partial<PromoteForm>) {
     const next = { ...form, ...fields }
     setForm(next)
     setTouched(new Set([...touched, ...Object.keys(fields)]))
-    if (pinId === null) return
-    writeDraft(browserDrafts(), scope, toDraft(next, pinId))
+    if (id === null) return
+    writeDraft(browserDrafts(), scope, toDraft(next, id))
     setHasDraft(true)
   }
 
   function forget() {
-    if (pinId !== null) clearDraft(browserDrafts(), scope, pinId)
+    if (id !== null) clearDraft(browserDrafts(), scope, id)
     setHasDraft(false)
   }
 

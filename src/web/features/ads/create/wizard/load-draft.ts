@@ -22,6 +22,7 @@ import { findTerms } from '#web/lib/ads/find-terms.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type GroupsOfFeed, groupsByFeed } from '../../product-groups/groups-by-feed.ts'
 import { type DraftStep, draftSteps } from './draft-steps.ts'
 
 /** What can be chosen for a campaign. */
@@ -34,7 +35,7 @@ export interface DraftChoices {
   /** Those that can be used. */
   audiences: SelectOption[]
   /** By feed. */
-  productGroups: { feed: string; options: SelectOption[] }[]
+  productGroups: GroupsOfFeed[]
   /** The latest pins of the business, and those that ads of the draft have. */
   pins: Page<PinCard>
   chosenPins: PinCard[]
@@ -109,11 +110,7 @@ async function loadChoices(
     countries: countries
       .filter(({ code }) => defaults.target_countries.includes(code))
       .map(({ code: value, name: label }) => ({ value, label })),
-    productGroups: feeds.flatMap(({ id, name }) => {
-      const own = groups.filter(({ feed_id }) => feed_id === id)
-      const options = own.map(({ id: value, name: label }) => ({ value, label }))
-      return options.length === 0 ? [] : { feed: name, options }
-    }),
+    productGroups: groupsByFeed(feeds, groups),
     tags: tags.filter(({ status }) => status === 'ACTIVE'),
     audiences: audiences.items
       .filter(({ status, is_archived }) => status === 'READY' && !is_archived)

@@ -2,6 +2,7 @@ import type { ConversionTag } from '#contract/conversions/tags'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AdType } from './ad-types.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { GoalFields, goalOf } from './goal-fields.tsx'
@@ -13,11 +14,24 @@ export function AdFields({
   problems,
   tags,
   onTagLacking,
-}: FieldsProps & { tags: readonly ConversionTag[]; onTagLacking: () => void }) {
+  ofItems,
+  hasGroups,
+  onChoose,
+}: FieldsProps & {
+  tags: readonly ConversionTag[]
+  onTagLacking: () => void
+  /** Items of a product group are promoted, which have links of their own. */
+  ofItems: boolean
+  hasGroups: boolean
+  /** Something else has to be promoted for what was chosen. */
+  onChoose: (what: 'pins' | 'groups') => void
+}) {
   const t = useMessages()
+  const isHydrated = useHydrated()
   const [tag] = tags
   const select = (ad_type: AdType) => {
-    if (ad_type !== 'WEB_CONVERSION') change({ ad_type })
+    if (ofItems !== (ad_type === 'CATALOG_SALES')) onChoose(ofItems ? 'pins' : 'groups')
+    else if (ad_type !== 'WEB_CONVERSION') change({ ad_type })
     else if (!tag) onTagLacking()
     else change({ ad_type, selected_ocpm_tag: form.selected_ocpm_tag ?? goalOf(tag.id) })
   }
@@ -34,17 +48,21 @@ export function AdFields({
         onChange={({ target }) => change({ name: target.value })}
         error={problems.name}
       />
-      <TextField
-        label={t('promote.link')}
-        name="destination_url"
-        type="url"
-        autoComplete="off"
-        maxLength={2_000}
-        required
-        value={form.destination_url}
-        onChange={({ target }) => change({ destination_url: target.value })}
-        error={problems.destination_url}
-      />
+      {ofItems ? (
+        <p className="-mt-2 text-sm text-ink-soft">{t('promote.itemsLead')}</p>
+      ) : (
+        <TextField
+          label={t('promote.link')}
+          name="destination_url"
+          type="url"
+          autoComplete="off"
+          maxLength={2_000}
+          required
+          value={form.destination_url}
+          onChange={({ target }) => change({ destination_url: target.value })}
+          error={problems.destination_url}
+        />
+      )}
       <RadioGroup
         legend={t('promote.objective')}
         name="ad_type"
@@ -64,13 +82,14 @@ export function AdFields({
           {
             value: 'CATALOG_SALES',
             label: t('promote.catalog'),
-            hint: t('promote.catalogHint'),
-            isDisabled: true,
+            hint: t(hasGroups ? 'promote.catalogHint' : 'promote.catalogNone'),
+            // Without scripts choosing it cannot lead to product groups.
+            isDisabled: !ofItems && (!hasGroups || !isHydrated),
           },
         ]}
         error={problems.ad_type}
       />
-      {tag && <GoalFields tags={tags} form={form} change={change} />}
+      {tag && !ofItems && <GoalFields tags={tags} form={form} change={change} />}
     </>
   )
 }

@@ -82,6 +82,10 @@ describe('the form', () => {
       isAutoTargeting: false,
       ad_type: 'CONSIDERATION',
     })
+    posted.set('ad_type', 'CATALOG_SALES')
+    expect(readForm(fields).ad_type).toBe('CONSIDERATION')
+    posted.set('product_group_id', '9')
+    expect(readForm(fields).ad_type).toBe('CATALOG_SALES')
     posted.set('ending', 'ongoing')
     expect(readForm(fields)).toMatchObject({ is_ongoing: true, inclusive_end_date: '' })
   })

@@ -1,7 +1,7 @@
 import type { AgeBucket, GoalEvent, TargetedGender } from '#contract/campaigns/enums'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
-import { type AdType, adTypes } from './ad-types.ts'
+import type { AdType } from './ad-types.ts'
 import type { PromoteDraft } from './promote-draft.ts'
 
 /** The values of the form, by the names of its fields. */
@@ -33,7 +33,12 @@ export const defaultEvent: GoalEvent = 'CHECKOUT'
 export const endings = ['days', 'date', 'ongoing'] as const
 export type Ending = (typeof endings)[number]
 
-export function beginForm(defaults: QuickPromoteDefaults, name: string): PromoteForm {
+/** `ofItems`: those of a product group, which have links of their own. */
+export function beginForm(
+  defaults: QuickPromoteDefaults,
+  name: string,
+  ofItems = false,
+): PromoteForm {
   const { country, target_countries } = defaults
   return {
     name,
@@ -46,7 +51,7 @@ export function beginForm(defaults: QuickPromoteDefaults, name: string): Promote
     genders: [],
     interests: [],
     countries: target_countries.includes(country) ? [country] : target_countries.slice(0, 1),
-    ad_type: 'CONSIDERATION',
+    ad_type: ofItems ? 'CATALOG_SALES' : 'CONSIDERATION',
     selected_ocpm_tag: null,
     regions: [],
     isAutoTargeting: true,
@@ -88,8 +93,8 @@ export function fromDraft(
     ages,
     genders,
     regions,
-    // An objective that needs a tag is chosen anew, as drafts do not hold the tag.
-    ad_type: draft.adType === 'WEB_CONVERSION' ? form.ad_type : draft.adType,
+    // An objective that needs a tag is chosen anew, as drafts do not hold the tag; that of items is theirs alone.
+    ad_type: draft.adType === 'CONSIDERATION' ? draft.adType : form.ad_type,
     isAutoTargeting: interests.length + ages.length + genders.length + regions.length === 0,
   }
 }
@@ -114,7 +119,7 @@ export function readForm({ text, all }: PostedFields): PromoteForm {
     interests: all('interests'),
     countries: all('countries'),
     regions: all('regions'),
-    ad_type: adTypes.find((type) => type === text('ad_type')) ?? 'CONSIDERATION',
+    ad_type: adTypeOf(text),
     selected_ocpm_tag:
       text('conversion_tag') === ''
         ? null
@@ -124,4 +129,10 @@ export function readForm({ text, all }: PostedFields): PromoteForm {
           },
     isAutoTargeting: text('targeting') !== 'custom',
   }
+}
+
+/** Items of a product group are sold, and nothing else is from a catalogue. */
+function adTypeOf(text: PostedFields['text']): AdType {
+  if (text('product_group_id') !== '') return 'CATALOG_SALES'
+  return text('ad_type') === 'WEB_CONVERSION' ? 'WEB_CONVERSION' : 'CONSIDERATION'
 }

@@ -24,6 +24,7 @@ it.each<[string, Partial<PromoteForm>, string[]]>([
   ['nothing', {}, []],
   ['no name', { name: ' ' }, ['name']],
   ['no link', { destination_url: '' }, ['destination_url']],
+  ['no link of items, which have their own', { destination_url: '', ad_type: 'CATALOG_SALES' }, []],
   ['a link of another kind', { destination_url: 'javascript:alert(1)' }, ['destination_url']],
   ['no budget', { budget: '' }, ['budget']],
   ['a budget of 0', { budget: '0' }, ['budget']],

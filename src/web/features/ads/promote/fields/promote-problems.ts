@@ -40,7 +40,8 @@ export function problemsOf(
   const isByDays = !form.is_ongoing && form.inclusive_end_date === ''
   return {
     ...(form.name.trim() === '' && { name: { key: 'promote.nameMissing' } }),
-    ...(!isWebAddress(form.destination_url) && { destination_url: { key: 'promote.linkOdd' } }),
+    ...(form.ad_type !== 'CATALOG_SALES' &&
+      !isWebAddress(form.destination_url) && { destination_url: { key: 'promote.linkOdd' } }),
     ...(Number.isNaN(budget)
       ? { budget: { key: 'promote.budgetOdd', values: { amount } } }
       : budget < minimum && { budget: { key: 'promote.budgetLow', values: { amount } } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { PromoteForm } from './promote-form.ts'
-import { areaOf, toQuickPromoteRequest } from './promote-request.ts'
+import { areaOf, toGroupRequest, toQuickPromoteRequest } from './promote-request.ts'
 
 const form: PromoteForm = {
   name: 'Summer lamps',
@@ -130,5 +130,28 @@ describe('a refusal', () => {
     })
     expect(areaOf(refusal('pin_not_promotable'))).toBe('pin')
     expect(areaOf(refusal('market_closed'))).toBe('modal')
+  })
+})
+
+it('has a call of its own for a product group, without a pin, a link or a tag', () => {
+  const sent = toGroupRequest(
+    { ...form, ad_type: 'CATALOG_SALES' },
+    { advertiserId: '5', productGroupId: '9' },
+  )
+  expect(sent).toEqual({
+    advertiser_id: '5',
+    product_group_id: '9',
+    campaign_name: 'Summer lamps',
+    budget_in_micro_currency: 4_500_000,
+    flexible_daily_budget_enabled: false,
+    duration: 12,
+    is_ongoing: false,
+    auto_targeting_enabled: false,
+    targeting_spec: {
+      ages: ['18-24', '65+'],
+      interests: ['31', '32'],
+      genders: ['female'],
+      country: 'DE+AT',
+    },
   })
 })

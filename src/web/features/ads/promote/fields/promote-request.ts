@@ -1,6 +1,7 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
+import type { quickPromoteGroup } from '#contract/campaigns/promote/quick-promote-group'
 import type { AskOf } from '#contract/operation'
 import { countryOf } from '#contract/region-codes'
 import type { PromoteForm } from './promote-form.ts'
@@ -17,20 +18,46 @@ export function toQuickPromoteRequest(
   { advertiserId, pinId, productGroupId = null }: Promoted,
 ): AskOf<typeof quickPromote> | null {
   if (pinId === null && productGroupId !== null) return null
-  const endDate = form.inclusive_end_date.trim()
-  const isCustom = !form.isAutoTargeting
   return {
+    ...sharedOf(form),
     advertiser_id: advertiserId,
     ads_client_type: 'quick_promote',
     pin_id: pinId,
     product_group_id: productGroupId,
-    campaign_name: quickPromoteName(form.name.trim()),
     destination_url: pinId === null ? null : form.destination_url.trim(),
+    start_now: true,
+    ...(form.ad_type === 'WEB_CONVERSION' && {
+      objective_type: form.ad_type,
+      optimization_goal_metadata: {
+        conversion_tag_id: form.selected_ocpm_tag?.conversionTagId,
+        conversion_event: form.selected_ocpm_tag?.conversionEvent,
+      },
+    }),
+  } as AskOf<typeof quickPromote>
+}
+
+/** For a product group there is a call of its own. */
+export function toGroupRequest(
+  form: PromoteForm,
+  { advertiserId, productGroupId }: { advertiserId: string; productGroupId: string },
+): AskOf<typeof quickPromoteGroup> {
+  return {
+    ...sharedOf(form),
+    advertiser_id: advertiserId,
+    product_group_id: productGroupId,
+  } as AskOf<typeof quickPromoteGroup>
+}
+
+/** What is sent whatever is promoted. */
+function sharedOf(form: PromoteForm) {
+  const endDate = form.inclusive_end_date.trim()
+  const isCustom = !form.isAutoTargeting
+  return {
+    campaign_name: quickPromoteName(form.name.trim()),
     budget_in_micro_currency: toMicro(form.budget),
     flexible_daily_budget_enabled: false,
     duration: Number.parseInt(form.duration, 10),
     is_ongoing: form.is_ongoing,
-    start_now: true,
     ...(!form.is_ongoing && endDate !== '' && { inclusive_end_date: endDate }),
     auto_targeting_enabled: form.isAutoTargeting,
     targeting_spec: {
@@ -40,14 +67,7 @@ export function toQuickPromoteRequest(
       country: form.countries.join('+'),
       ...regionsOf(form),
     },
-    ...(form.ad_type === 'WEB_CONVERSION' && {
-      objective_type: form.ad_type,
-      optimization_goal_metadata: {
-        conversion_tag_id: form.selected_ocpm_tag?.conversionTagId,
-        conversion_event: form.selected_ocpm_tag?.conversionEvent,
-      },
-    }),
-  } as AskOf<typeof quickPromote>
+  }
 }
 
 /** Absent where there are none, and without those of countries that are chosen no more. */

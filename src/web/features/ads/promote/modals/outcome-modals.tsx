@@ -40,13 +40,20 @@ export function SuccessModal({
   advertiserId,
   campaignId,
   canPay,
-}: ModalProps & { advertiserId: string; campaignId: string; canPay: boolean }) {
+  ofItems,
+}: ModalProps & {
+  advertiserId: string
+  campaignId: string
+  canPay: boolean
+  /** Items of a product group are promoted, no pin. */
+  ofItems: boolean
+}) {
   const t = useMessages()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onBack}
-      title={t('promote.successTitle')}
+      title={t(ofItems ? 'promote.itemsInReview' : 'promote.successTitle')}
       closeLabel={t('form.close')}
       widthPx={textPanelPx}
       phone="sheet"
@@ -61,8 +68,10 @@ export function SuccessModal({
         </>
       }
     >
-      <p>{t('promote.successText')}</p>
-      {!canPay && <p className="mt-3">{t('promote.successUnpaid')}</p>}
+      <p>{t(ofItems ? 'promote.itemsInReviewText' : 'promote.successText')}</p>
+      {!canPay && (
+        <p className="mt-3">{t(ofItems ? 'promote.itemsUnpaid' : 'promote.successUnpaid')}</p>
+      )}
     </Dialog>
   )
 }
@@ -72,13 +81,14 @@ export function ErrorModal({
   onBack,
   onEnd,
   message,
-}: ModalProps & { onEnd: () => void; message: string | null }) {
+  ofItems,
+}: ModalProps & { onEnd: () => void; message: string | null; ofItems: boolean }) {
   const t = useMessages()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onBack}
-      title={t('promote.errorTitle')}
+      title={t(ofItems ? 'promote.itemsRefused' : 'promote.errorTitle')}
       closeLabel={t('form.close')}
       widthPx={textPanelPx}
       phone="sheet"

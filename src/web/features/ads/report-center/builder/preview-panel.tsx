@@ -63,7 +63,7 @@ export function PreviewPanel({ draft, preview }: PreviewProps) {
                     if (!metric)
                       return (
                         <td key={head} className={classNames(cell, 'max-w-60 truncate')}>
-                          {factText(head, value, draft, t)}
+                          {factText(head, value, { ...draft, id: String(row[0] ?? '') }, t)}
                         </td>
                       )
                     const number = typeof value === 'number' ? value : null
@@ -95,6 +95,7 @@ function headText(head: string, { level, breakdown }: ReportDraft, t: Translate)
   if (head === `${level}_NAME`)
     return level === 'ADVERTISER' ? t('reportPages.account') : t('adTable.name', { level })
   if (head.endsWith('_STATUS')) return t('adTable.status')
+  if (head === 'MATCH_TYPE') return t('adTable.match')
   if (head === 'HOUR') return t('reportPages.granularityName', { granularity: 'HOUR' })
   const by = timeOf(head) ?? breakdown
   return by ? t('adTable.by', { by }) : head
@@ -103,12 +104,20 @@ function headText(head: string, { level, breakdown }: ReportDraft, t: Translate)
 function factText(
   head: string,
   value: string | number | null,
-  { breakdown }: ReportDraft,
+  { level, breakdown, id }: ReportDraft & { id: string },
   t: Translate & { locale: string },
 ): string {
   const text = String(value ?? '')
-  if (head.endsWith('_STATUS')) return t('campaigns.statusName', { status: text })
+  if (head === `${level}_NAME` && text === '') return unnamedText(level, id, t)
+  if (head.endsWith('_STATUS') && text !== '') return t('campaigns.statusName', { status: text })
+  if (head === 'MATCH_TYPE') return t('adTable.matchType', { type: text })
   const by = timeOf(head) ?? (head === breakdown ? breakdown : null)
   if (by) return partText(by, text, t)
   return head === 'HOUR' ? text.replace('T', ' ') : text || noValue
+}
+
+/** Files say nothing there, in no language. */
+function unnamedText(level: ReportDraft['level'], id: string, t: Translate): string {
+  if (id === '0') return t('productGroups.otherAds')
+  return level === 'PRODUCT_GROUP' ? t('campaigns.everythingElse') : noValue
 }

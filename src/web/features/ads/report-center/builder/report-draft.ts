@@ -1,9 +1,9 @@
 import { entityStatuses, objectives } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
-import { reportLevels } from '#contract/reporting/ad-results'
 import { attributionWindows, defaultWindows, reportTimes } from '#contract/reporting/attribution'
 import type { ReportDefinition } from '#contract/reporting/center/report-definition'
 import {
+  fileLevels,
   reportBreakdowns,
   reportFormats,
   reportGranularities,
@@ -56,7 +56,7 @@ export function readDraft(search: URLSearchParams): ReportDraft {
       .slice(0, 250)
   const columns = [...new Set(list('columns'))].filter(metricOf).slice(0, limits.adReportColumns)
   const range = one('range', reportRanges) ?? 'LAST_30_DAYS'
-  const level = one('level', reportLevels) ?? 'CAMPAIGN'
+  const level = one('level', fileLevels) ?? 'CAMPAIGN'
   const breakdown = one('breakdown', reportBreakdowns)
   const name = (search.get('name_contains') ?? '').trim().slice(0, limits.campaignNameLength)
   return {

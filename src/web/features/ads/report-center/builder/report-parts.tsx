@@ -56,6 +56,8 @@ const limitValues = {
   back: limits.adDailyFactDays,
   hourDays: limits.adHourReportDays,
   hourBack: limits.adHourReportBackDays,
+  itemDays: limits.itemReportDays,
+  itemBack: limits.itemReportDaysBack,
 }
 
 export function Part({

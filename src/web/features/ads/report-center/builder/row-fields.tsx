@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { reportLevels } from '#contract/reporting/ad-results'
-import { reportBreakdowns, reportFormats } from '#contract/reporting/center/report-rules'
+import {
+  fileLevels,
+  reportBreakdowns,
+  reportFormats,
+} from '#contract/reporting/center/report-rules'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import type { Problems } from '#web/lib/forms/form-action.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -27,7 +30,7 @@ export function RowFields({ draft, problems }: FieldsProps) {
         name="level"
         defaultValue={level}
         error={problems.level}
-        options={reportLevels.map((value) => ({
+        options={fileLevels.map((value) => ({
           ...{ value, label: t('reportPages.levelName', { level: value }) },
         }))}
       />
@@ -35,6 +38,7 @@ export function RowFields({ draft, problems }: FieldsProps) {
         label={t('adTable.breakdown')}
         name="breakdown"
         defaultValue={breakdown ?? ''}
+        error={problems.breakdown}
         options={[
           { value: '', label: t('adTable.noBreakdown') },
           ...reportBreakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
