@@ -10,7 +10,7 @@ import type { PictureText } from '#contract/media/picture-edit/texts/picture-tex
 /** Readable on any picture. */
 const newText: PictureText = {
   ...{ text: '', family: 'sans', size: 0.08, color: '#ffffff', background: '#1c1c22' },
-  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.8 },
+  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.8, tilt_tenths: 0 },
 }
 
 /** How far below the one before the next begins. */
