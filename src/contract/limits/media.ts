@@ -7,6 +7,9 @@ export const cropSideMin = 0.05
 export const editedSideMinPx = 120
 /** Width times height of an edited picture; a larger one is made smaller. */
 export const editedPixels = 16_000_000
+/** How far an edited picture is straightened to either side, and a text upon it turned, in tenths of a degree. */
+export const pictureTiltTenths = 450
+export const pictureTextTiltTenths = 1_800
 /** Texts upon a picture, and the characters of each. */
 export const pictureTexts = 8
 export const pictureTextLength = 200

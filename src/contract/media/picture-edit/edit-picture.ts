@@ -8,7 +8,7 @@ import { RecipeInput } from './recipe-input.ts'
 
 export const editPicture = command('editPicture', {
   summary:
-    'Make a turned, mirrored, cropped or framed picture, or one with texts, of one that the viewer uploaded, which stays as it is',
+    'Make a turned, mirrored, cropped, tilted or framed picture, or one with texts, of one that the viewer uploaded, which stays as it is',
   access: 'member',
   budget: 'upload',
   input: z.object({

@@ -1,12 +1,10 @@
 import { editedPixels, editedSideMinPx } from '../../limits/media.ts'
 import type { PictureCrop, PictureRatio, PictureRecipe, QuarterTurns } from './recipe.ts'
 import { planText, type TextPlan } from './texts/text-plan.ts'
+import { boxAround, partWithin, pieceFor, type Region } from './tilting.ts'
 import { type Size, turnedSize } from './turning.ts'
 
-export interface Region extends Size {
-  left: number
-  top: number
-}
+export type { Region } from './tilting.ts'
 
 /** A recipe in pixels of one picture: recipes that make the same of it have the same plan. */
 export interface EditPlan {
@@ -14,7 +12,11 @@ export interface EditPlan {
   region: Region
   quarter_turns: QuarterTurns
   is_mirrored: boolean
-  /** Of the part once it is turned; smaller than it is where it would be too large. */
+  /** Of it once it is turned; smaller than it is where it would be too large. */
+  laid: Size
+  /** Then, around its middle. */
+  tilt_tenths: number
+  /** Around the same middle, what is shown of that: all of it in a frame, else the part without empty corners. */
   part: Size
   /** Around a whole picture, with its place in it. */
   frame: (Region & { background: string }) | null
@@ -25,17 +27,24 @@ export interface EditPlan {
 }
 
 export function planOf(recipe: PictureRecipe, picture: Size): EditPlan {
-  const { quarter_turns, is_mirrored, background } = recipe
+  const { quarter_turns, is_mirrored, tilt_tenths, background } = recipe
   const turned = turnedSize(picture, recipe)
   const shown = pixelsOf(recipe.crop, turned)
   const ratio = recipe.fit === 'whole' ? ratioOf(recipe.ratio, turned) : null
-  const full = ratio === null ? shown : around(shown, ratio)
-  const scale = Math.min(1, Math.sqrt(editedPixels / (full.width * full.height)))
-  const [part, size] = [scaled(shown, scale), scaled(full, scale)]
+  const isCut = ratio === null && tilt_tenths !== 0
+  const piece = isCut ? pieceFor(shown, turned, tilt_tenths) : shown
+  const whole = isCut ? partWithin(piece, shown, tilt_tenths, 1) : boxOf(shown, tilt_tenths)
+  const full = ratio === null ? whole : around(whole, ratio)
+  const scale = Math.min(1, shareOf(full, editedPixels), shareOf(piece, 2 * editedPixels))
+  const laid = scaled(piece, scale)
+  const part = isCut ? partWithin(laid, whole, tilt_tenths, scale) : scaled(whole, scale)
+  const size = ratio === null ? part : scaled(full, scale)
   return {
-    region: beforeTurning(shown, turned, recipe),
+    region: beforeTurning(piece, turned, recipe),
     quarter_turns,
     is_mirrored,
+    laid,
+    tilt_tenths,
     part,
     frame:
       ratio === null ? null : { ...middleOf(size, part), background: background.toLowerCase() },
@@ -46,9 +55,10 @@ export function planOf(recipe: PictureRecipe, picture: Size): EditPlan {
 
 /** Whether it makes what is there already. */
 export function isPlain(plan: EditPlan, picture: Size): boolean {
-  const { region, quarter_turns, is_mirrored, frame, texts } = plan
+  const { region, quarter_turns, is_mirrored, tilt_tenths, frame, texts } = plan
   const isWhole = region.width === picture.width && region.height === picture.height
-  return isWhole && quarter_turns === 0 && !is_mirrored && frame === null && texts.length === 0
+  const isUpright = quarter_turns === 0 && !is_mirrored && tilt_tenths === 0
+  return isWhole && isUpright && frame === null && texts.length === 0
 }
 
 /** Either side has enough pixels, or as many as the picture has; in a frame, before it is made smaller with it. */
@@ -84,6 +94,17 @@ function around({ width, height }: Size, ratio: number): Size {
     width: Math.max(width, Math.round(height * ratio)),
     height: Math.max(height, Math.round(width / ratio)),
   }
+}
+
+/** In whole pixels. */
+function boxOf(part: Size, tenths: number): Size {
+  const { width, height } = boxAround(part, tenths)
+  return { width: Math.round(width), height: Math.round(height) }
+}
+
+/** What is left of either side, so that it has no more pixels than these. */
+function shareOf({ width, height }: Size, pixels: number): number {
+  return Math.sqrt(pixels / (width * height))
 }
 
 function scaled({ width, height }: Size, scale: number): Size {

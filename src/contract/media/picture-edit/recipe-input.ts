@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureTiltTenths } from '../../limits/media.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { fromJsonText } from '../../values.ts'
 import { endsWithin } from '../crop-place.ts'
@@ -10,6 +11,7 @@ import {
   toFraction,
 } from './recipe.ts'
 import { Texts } from './texts/text-input.ts'
+import { tiltTenths } from './tilt-input.ts'
 
 const Fraction = z.number(inputMessage('input.fraction')).min(0).max(1).transform(toFraction)
 const Side = Fraction.refine((side) => side > 0, inputMessage('input.cropSize'))
@@ -24,6 +26,7 @@ export const Recipe = z.object({
   quarter_turns: z.literal([0, 1, 2, 3]).default(0),
   is_mirrored: z.boolean().default(false),
   crop: Part.default(plainRecipe.crop),
+  tilt_tenths: tiltTenths(pictureTiltTenths),
   ratio: z.enum(pictureRatios).default('free'),
   fit: z.enum(pictureFits).default('crop'),
   background: z

@@ -18,9 +18,9 @@ export interface PictureCrop {
 }
 
 /**
- * What is made of a picture: it is turned, then mirrored, then cropped, then put into its frame, then texts are put
- * upon it. A step that is added later follows them, and changes nothing where it is not used, so that recipes that are
- * kept mean what they meant.
+ * What is made of a picture: it is turned, then mirrored, then cropped, then tilted, then put into its frame, then texts
+ * are put upon it. A step that is added later changes nothing where it is not used, so that recipes that are kept mean
+ * what they meant.
  */
 export interface PictureRecipe {
   version: 1
@@ -30,6 +30,11 @@ export interface PictureRecipe {
   is_mirrored: boolean
   /** Of the picture as it is turned and mirrored, in fractions of its sides. */
   crop: PictureCrop
+  /**
+   * Tenths of a degree, clockwise as it is seen, around the middle of the part. A frame that cuts gets as much of the
+   * part as has no empty corner; in one that has all of it, the part itself lies askew.
+   */
+  tilt_tenths: number
   ratio: PictureRatio
   fit: PictureFit
   /** `#rrggbb`; behind a whole picture. */
@@ -47,11 +52,24 @@ export const plainRecipe: PictureRecipe = {
   quarter_turns: 0,
   is_mirrored: false,
   crop: wholeCrop,
+  tilt_tenths: 0,
   ratio: 'free',
   fit: 'crop',
   background: '#ffffff',
   texts: [],
 }
+
+type Kept<Value, Added extends keyof Value> = Omit<Value, Added> & Partial<Pick<Value, Added>>
+/** A recipe as it may have been kept, before steps were added. */
+export type KeptRecipe = Omit<Kept<PictureRecipe, 'tilt_tenths'>, 'texts'> & {
+  texts?: Kept<PictureText, 'tilt_tenths'>[]
+}
+
+export function toRecipe(kept: KeptRecipe): PictureRecipe {
+  const texts = (kept.texts ?? []).map((text) => ({ ...uprightText, ...text }))
+  return { ...plainRecipe, ...kept, texts }
+}
+const uprightText = { tilt_tenths: 0 }
 
 const digits = 100_000
 

@@ -30,14 +30,19 @@ export function turnedLeft(recipe: PictureRecipe): PictureRecipe {
 export function mirrored(recipe: PictureRecipe): PictureRecipe {
   const { x, w } = recipe.crop
   const crop = { ...recipe.crop, x: toFraction(1 - x - w) }
-  return turned(recipe, 0, !recipe.is_mirrored, crop)
+  return turned(tiltedBack(recipe), 0, !recipe.is_mirrored, crop)
 }
 
 /** Top becomes bottom. */
 export function flipped(recipe: PictureRecipe): PictureRecipe {
   const { y, h } = recipe.crop
   const crop = { ...recipe.crop, y: toFraction(1 - y - h) }
-  return turned(recipe, 2, !recipe.is_mirrored, crop)
+  return turned(tiltedBack(recipe), 2, !recipe.is_mirrored, crop)
+}
+
+/** In a mirror, it leans to the other side. */
+function tiltedBack(recipe: PictureRecipe): PictureRecipe {
+  return { ...recipe, tilt_tenths: 0 - recipe.tilt_tenths }
 }
 
 function turned(

@@ -117,12 +117,17 @@ describe('is refused', () => {
     const signature = await upload()
     const crop = { x: 0, y: 0, w: 0.39, h: 1 }
     expect(await codeOf(() => edit(signature, { version: 1, crop }))).toBe('picture_edit_too_small')
+    expect(await codeOf(() => edit(signature, { version: 1, tilt_tenths: 450 }))).toBe(
+      'picture_edit_too_small',
+    )
     const badly: [object, string][] = [
       [{ version: 2 }, 'version'],
       [{ ...turned, quarter_turns: 4 }, 'quarter_turns'],
       [{ ...turned, crop: { ...crop, x: 0.7 } }, 'w'],
       [{ ...turned, crop: { ...crop, h: 0 } }, 'h'],
       [{ ...turned, crop: { ...crop, y: Number.NaN } }, 'y'],
+      [{ ...turned, tilt_tenths: 451 }, 'tilt_tenths'],
+      [{ ...turned, tilt_tenths: 0.5 }, 'tilt_tenths'],
       [{ ...turned, ratio: '4:3' }, 'ratio'],
       [{ ...turned, fit: 'stretched' }, 'fit'],
       [{ ...turned, background: 'url(x)' }, 'background'],
@@ -148,6 +153,8 @@ describe('is refused', () => {
       [{ x: -0.1 }, 'x'],
       [{ y: 1.1 }, 'y'],
       [{ width: 0.09 }, 'width'],
+      [{ tilt_tenths: 1_801 }, 'tilt_tenths'],
+      [{ tilt_tenths: -1_801 }, 'tilt_tenths'],
       [{ text: 'བོད' }, 'text'],
     ]
     for (const [change, field] of texts) {
@@ -243,6 +250,18 @@ it('has its texts, and is another picture with others, while without any its nam
   const { bytes } = await openOf(first, '736x', 'webp')
   const { channels } = await sharp(bytes).stats()
   expect([channels[0]!.min < 40, channels[0]!.max > 240]).toEqual([true, true])
+})
+
+it('is tilted, as much of it as has no empty corner, and by nothing is what it was', async () => {
+  const signature = await upload({ color: '#c81e3c' })
+  const tilted = (tilt_tenths: number) => edit(signature, { version: 1, tilt_tenths })
+  const made = await tilted(50)
+  expect(made).toMatchObject({ width: 266, height: 177, dominant_color: '#c81e3c' })
+  expect(await tilted(50)).toEqual(made)
+  expect((await tilted(-50)).image_signature).not.toBe(made.image_signature)
+  expect((await tilted(0)).image_signature).toBe(signature)
+  const whole = { version: 1, tilt_tenths: 50, ratio: 'original', fit: 'whole' }
+  expect(await edit(signature, whole)).toMatchObject({ width: 338, height: 225 })
 })
 
 it('is each person’s own of the same file', async () => {

@@ -12,7 +12,7 @@ const { region, part, size } = plan
 const frame = plan.frame!
 const lamps = {
   ...{ text: 'Lamps', family: 'sans' as const, size: 0.1, color: '#ffffff', background: null },
-  ...{ align: 'center' as const, x: 0.5, y: 0.5, width: 0.5 },
+  ...{ align: 'center' as const, x: 0.5, y: 0.5, width: 0.5, tilt_tenths: 0 },
 }
 const texts = [planText(lamps, size)]
 
@@ -36,16 +36,19 @@ it.each<Partial<EditPlan>>([
   { frame: { ...frame, background: '#000000' } },
   { size: { ...size, width: 401 } },
   { size: { ...size, height: 401 } },
+  { tilt_tenths: 30 },
+  { tilt_tenths: -30 },
   { texts },
 ])('is named otherwise with %o', (change) => {
   expect(nameOf({ ...plan, ...change })).not.toBe(nameOf(plan))
 })
 
 it('is named after each of its texts', () => {
-  const names = [texts, [...texts, ...texts], [{ ...texts[0]!, text: 'Lamp' }]].map((texts) =>
-    nameOf({ ...plan, texts }),
-  )
-  expect(new Set(names).size).toBe(3)
+  const changed = [{ text: 'Lamp' }, { tilt_tenths: 1 }, { tilt_tenths: -1 }].map((change) => [
+    { ...texts[0]!, ...change },
+  ])
+  const names = [texts, [...texts, ...texts], ...changed].map((texts) => nameOf({ ...plan, texts }))
+  expect(new Set(names).size).toBe(5)
 })
 
 it('is named after the fonts that its texts are drawn in, and without any after none', () => {
@@ -56,4 +59,15 @@ it('is named after the fonts that its texts are drawn in, and without any after 
 it('keeps the name without texts that it had before there were any', () => {
   const turned = planOf({ ...plainRecipe, quarter_turns: 1 }, { width: 300, height: 200 })
   expect(editedPictureFile('f', turned, fonts)).toBe('443b6449f01a88ffb4c326b643c42825')
+})
+
+it('keeps the name with texts that it had before they could be tilted', () => {
+  const written = planOf({ ...plainRecipe, texts: [lamps] }, { width: 300, height: 200 })
+  expect(editedPictureFile('f', written, fonts)).toBe('0039cc9735f876f95c514af804ac521f')
+})
+
+it('is named after what is cut out of it where that is made smaller', () => {
+  const tilted = { ...plan, tilt_tenths: 30 }
+  const smaller = { ...tilted, laid: { ...plan.laid, width: plan.laid.width - 1 } }
+  expect(nameOf(smaller)).not.toBe(nameOf(tilted))
 })

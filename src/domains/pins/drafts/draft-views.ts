@@ -1,7 +1,7 @@
 import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
-import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import { toRecipe } from '#contract/media/picture-edit/recipe'
 import { videoPath } from '#contract/media/video-address'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { DraftPage, PinDraft } from '#contract/pins/drafts/pin-draft'
@@ -89,10 +89,7 @@ function toDraftMedia(
 ): Pick<PinDraft, 'image' | 'original' | 'image_url' | 'is_video' | 'video_url'> {
   return {
     image: picture ? toDraftImage(picture) : null,
-    original:
-      original && recipe
-        ? { ...toDraftImage(original), recipe: { ...plainRecipe, ...recipe } }
-        : null,
+    original: original && recipe ? { ...toDraftImage(original), recipe: toRecipe(recipe) } : null,
     image_url,
     is_video: video_signature !== null,
     video_url: video_signature && videoPath(video_signature),

@@ -16,16 +16,17 @@ const olive = () => world.as('olive')
 
 it('keeps a picture as it was before it was edited, until no draft has it', async () => {
   const [image_signature, original_signature] = [await lonePicture(), await lonePicture()]
-  const recipe = { version: 1, quarter_turns: 3, crop: { x: 0, y: 0.5, w: 1, h: 0.5 } } as const
+  const crop = { x: 0, y: 0.5, w: 1, h: 0.5 }
+  const recipe = { version: 1, quarter_turns: 3, crop, tilt_tenths: 0 } as const
   const edited = { image_signature, original_signature, recipe }
   const { id: draft_id, version } = await begin(edited)
   const { original, image } = await read(draft_id)
   expect([image?.signature, original?.signature]).toEqual([image_signature, original_signature])
   expect(original?.recipe).toMatchObject({ ...recipe, is_mirrored: false, ratio: 'free' })
-  // As recipes were kept before there were texts.
+  // As recipes were kept before there were texts and anything was tilted.
   await rows(
     world.database.writer,
-    "update pin_drafts set recipe = recipe - 'texts' where id = $1",
+    "update pin_drafts set recipe = recipe - 'texts' - 'tilt_tenths' where id = $1",
     [draft_id],
   )
   expect((await read(draft_id)).original?.recipe).toEqual(original?.recipe)

@@ -15,7 +15,7 @@ afterAll(() => images.close())
 const picture = { width: 400, height: 300 }
 const text: PictureText = {
   ...{ text: 'l', family: 'sans', size: 0.4, color: '#ff0000', background: null },
-  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.9 },
+  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.9, tilt_tenths: 0 },
 }
 const blue = (alpha?: number) =>
   drawn(picture.width, picture.height, () => [0, 0, 255, ...(alpha === undefined ? [] : [alpha])])
@@ -90,6 +90,35 @@ describe('a text', () => {
     expect(at(ink.left + 1, ink.top + 1)).toEqual([0, 0, 255])
     expect(at(200, middle)).toEqual([255, 255, 255])
   })
+
+  it.each([900, -900, 1_800, 300, -1_350])(
+    'tilted by %i tenths of a degree, is turned around its middle with its background',
+    async (tilt_tenths) => {
+      const upright = await made([text])
+      const tilted = await made([{ ...text, tilt_tenths }])
+      const angle = (tilt_tenths * Math.PI) / 1_800
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      const { left, right, top, bottom } = upright.ink
+      const places = [left, right].flatMap((x) =>
+        [top, bottom].map((y) => [
+          200 + cos * (x - 200) - sin * (y - 150),
+          150 + sin * (x - 200) + cos * (y - 150),
+        ]),
+      )
+      const across = places.map(([x]) => x!)
+      const down = places.map(([, y]) => y!)
+      expect(Math.abs(tilted.ink.left - Math.min(...across))).toBeLessThanOrEqual(2)
+      expect(Math.abs(tilted.ink.right - Math.max(...across))).toBeLessThanOrEqual(2)
+      expect(Math.abs(tilted.ink.top - Math.min(...down))).toBeLessThanOrEqual(2)
+      expect(Math.abs(tilted.ink.bottom - Math.max(...down))).toBeLessThanOrEqual(2)
+      expect(Math.abs(tilted.ink.count / upright.ink.count - 1)).toBeLessThan(0.05)
+
+      // Beside the letter, along its line, there is background, and none where it would be upright.
+      const backed = await made([{ ...text, background: '#00ff00', tilt_tenths }])
+      const beside = right - 200 + 15
+      expect(backed.at(200 + cos * beside, 150 + sin * beside)).toEqual([0, 255, 0])
+    },
+  )
 
   it('is drawn on what is transparent, which stays so around it', async () => {
     const { at, info, ink } = await made([text], {}, blue(0))

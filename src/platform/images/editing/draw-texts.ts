@@ -1,6 +1,10 @@
 import { Failure, isFailure } from '#contract/errors'
 import type { Region } from '#contract/media/picture-edit/edit-plan'
-import { type PlacedText, placeText } from '#contract/media/picture-edit/texts/lettering'
+import {
+  type PlacedText,
+  placeText,
+  tiltedPlace,
+} from '#contract/media/picture-edit/texts/lettering'
 import type { TextPlan } from '#contract/media/picture-edit/texts/text-plan'
 import { letter } from '#platform/lettering'
 import { drawOwnSvg, openRaw, type Raw, toRaw } from '../decoder.ts'
@@ -33,15 +37,21 @@ async function lettered(text: TextPlan, at: number): Promise<PlacedText> {
 function within({ width, height }: Raw, texts: readonly PlacedText[]): Region | null {
   const across: number[] = []
   const down: number[] = []
-  for (const { lines, background, scale } of texts) {
-    if (background) {
-      across.push(background.left, background.left + background.width)
-      down.push(background.top, background.top + background.height)
+  for (const { lines, background, scale, tilt } of texts) {
+    const place = (x: number, y: number) => {
+      const at = tiltedPlace({ x, y }, tilt)
+      across.push(at.x)
+      down.push(at.y)
     }
-    for (const { path, left, baseline } of lines)
-      for (const [at, number] of (path.match(/-?\d+/g) ?? []).entries())
-        if (at % 2 === 0) across.push(left + Number(number) * scale)
-        else down.push(baseline + Number(number) * scale)
+    if (background) {
+      const { left, top, width: wide, height: high } = background
+      for (const x of [left, left + wide]) for (const y of [top, top + high]) place(x, y)
+    }
+    for (const { path, left, baseline } of lines) {
+      const numbers = (path.match(/-?\d+/g) ?? []).map(Number)
+      for (let at = 0; at + 1 < numbers.length; at += 2)
+        place(left + numbers[at]! * scale, baseline + numbers[at + 1]! * scale)
+    }
   }
   const [left, right] = edges(across, width)
   const [top, bottom] = edges(down, height)
@@ -58,12 +68,14 @@ function edges(places: readonly number[], most: number): [first: number, last: n
 
 /** Shapes and numbers alone: no text, so that no font of the machine is used. */
 function toSvg(texts: readonly PlacedText[], { left, top, width, height }: Region): string {
-  const shapes = texts.map(({ lines, background, scale, color }) => {
+  const shapes = texts.map(({ lines, background, scale, color, tilt }) => {
     const paths = lines.map(
       (line) =>
         `<path transform="translate(${line.left} ${line.baseline}) scale(${scale})" d="${line.path}"/>`,
     )
-    return `${background ? toRect(background) : ''}<g fill="${color}">${paths.join('')}</g>`
+    const turn =
+      tilt.degrees === 0 ? '' : ` transform="rotate(${tilt.degrees} ${tilt.x} ${tilt.y})"`
+    return `<g${turn}>${background ? toRect(background) : ''}<g fill="${color}">${paths.join('')}</g></g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${shapes.join('')}</svg>`
 }

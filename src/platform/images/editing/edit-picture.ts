@@ -7,6 +7,7 @@ import { isLosslessWebp } from '../originals/originals.ts'
 import type { Picture } from '../picture.ts'
 import { dropOpaqueAlpha } from '../renditions/renditions.ts'
 import { drawTexts } from './draw-texts.ts'
+import { tilt } from './tilt.ts'
 
 /**
  * What a plan makes of a still picture, as a file like any that is uploaded: PNG where the source loses nothing either,
@@ -17,7 +18,8 @@ import { drawTexts } from './draw-texts.ts'
  */
 export async function editPicture(picture: Picture, plan: EditPlan): Promise<Buffer> {
   const turned = await turn(await cut(picture, plan), plan)
-  const made = dropOpaqueAlpha(await drawTexts(await framed(turned, plan), plan.texts))
+  const tilted = await tiltedPart(turned, plan)
+  const made = dropOpaqueAlpha(await drawTexts(await framed(tilted, plan), plan.texts))
   for (const encode of encoders(picture, made)) {
     // oxlint-disable-next-line no-await-in-loop -- the next one only where the file is too large
     const bytes = await encode(openRaw(made)).toBuffer()
@@ -26,14 +28,14 @@ export async function editPicture(picture: Picture, plan: EditPlan): Promise<Buf
   throw new Failure('image_too_large')
 }
 
-/** The part, upright and as large as it will be. */
-function cut(picture: Picture, { region, part, quarter_turns }: EditPlan): Promise<Raw> {
+/** What is cut out of it, upright and as large as it will be. */
+function cut(picture: Picture, { region, laid, quarter_turns }: EditPlan): Promise<Raw> {
   const isOnSide = quarter_turns % 2 === 1
   const pipeline = openSource(picture.readable)
     .extract(region)
     .resize({
-      width: isOnSide ? part.height : part.width,
-      height: isOnSide ? part.width : part.height,
+      width: isOnSide ? laid.height : laid.width,
+      height: isOnSide ? laid.width : laid.height,
       fit: 'fill',
     })
   // As for the sizes of a picture: only this brings deep ones back to sRGB.
@@ -46,12 +48,21 @@ async function turn(raw: Raw, { quarter_turns, is_mirrored }: EditPlan): Promise
   return is_mirrored ? toRaw(openRaw(turned).flop()) : turned
 }
 
+async function tiltedPart(raw: Raw, { tilt_tenths, part, frame }: EditPlan): Promise<Raw> {
+  if (tilt_tenths === 0) return raw
+  const opaque = frame ? await flattened(raw, frame.background) : raw
+  return tilt(opaque, tilt_tenths, part, frame?.background ?? null)
+}
+
+function flattened(raw: Raw, background: string): Promise<Raw> {
+  return toRaw(openRaw(raw).flatten({ background }))
+}
+
 async function framed(raw: Raw, { frame, size }: EditPlan): Promise<Raw> {
   if (!frame) return raw
   const { left, top, width, height, background } = frame
-  const opaque = await toRaw(openRaw(raw).flatten({ background }))
   return toRaw(
-    openRaw(opaque).extend({
+    openRaw(await flattened(raw, background)).extend({
       ...{ left, top, background },
       right: size.width - left - width,
       bottom: size.height - top - height,

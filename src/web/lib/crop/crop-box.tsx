@@ -10,6 +10,8 @@ interface CropBoxProps {
   /** `goesOn`: the drag or held key that the last change was of. */
   onChange: (crop: Crop, goesOn: boolean) => void
   bounds?: CropBounds
+  /** How far the picture and all that is here are turned, clockwise. */
+  tiltDegrees?: number
 }
 
 const corners = [
@@ -27,16 +29,13 @@ const edges = [
 ] as const
 
 /** The frame around the chosen part, over a picture that fills the parent box. */
-export function CropBox({ crop, onChange, bounds }: CropBoxProps) {
+export function CropBox({ crop, onChange, bounds, tiltDegrees = 0 }: CropBoxProps) {
   const t = useMessages()
   const hintId = useId()
   const ground = useRef<HTMLDivElement>(null)
   const drag = useRef<{ at: { x: number; y: number }; from: Crop; hasMoved: boolean } | null>(null)
 
-  function positionOf({ clientX, clientY }: PointerEvent) {
-    const { left, top, width, height } = ground.current!.getBoundingClientRect()
-    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
-  }
+  const positionOf = (event: PointerEvent) => placeOn(ground.current!, event, tiltDegrees)
 
   /** Event handlers for a handle, or, without one, for the part itself. */
   function handlersOf(handle: Handle | null) {
@@ -132,6 +131,20 @@ export function CropBox({ crop, onChange, bounds }: CropBoxProps) {
       <VisuallyHidden id={hintId}>{t('looks.keys')}</VisuallyHidden>
     </div>
   )
+}
+
+/** In fractions of its sides, however it is turned. */
+function placeOn(ground: HTMLElement, { clientX, clientY }: PointerEvent, tiltDegrees: number) {
+  const box = ground.getBoundingClientRect()
+  const [across, down] = [clientX - box.left - box.width / 2, clientY - box.top - box.height / 2]
+  if (tiltDegrees === 0)
+    return { x: 0.5 + across / (box.width || 1), y: 0.5 + down / (box.height || 1) }
+  const angle = (tiltDegrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return {
+    x: 0.5 + (cos * across + sin * down) / ground.offsetWidth,
+    y: 0.5 + (cos * down - sin * across) / ground.offsetHeight,
+  }
 }
 
 function placeOf({ x, y, w, h }: Crop) {

@@ -35,6 +35,19 @@ export interface PlacedText {
   /** Its corners are round by this. */
   background: (Place & { radius: number; color: string }) | null
   color: string
+  /** All of it is turned around a point. */
+  tilt: { degrees: number; x: number; y: number }
+}
+
+/** Where a point of a text is, once that is turned. */
+export function tiltedPlace(
+  { x, y }: { x: number; y: number },
+  { degrees, ...middle }: PlacedText['tilt'],
+): { x: number; y: number } {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [across, down] = [x - middle.x, y - middle.y]
+  return { x: middle.x + cos * across - sin * down, y: middle.y + sin * across + cos * down }
 }
 
 /** How far a background goes beyond its letters, and how round it is, by their size. */
@@ -43,7 +56,7 @@ const backgroundEnds = 0.12
 const backgroundRadius = 0.25
 
 export function placeText({ lines }: Lettering, plan: TextPlan): PlacedText {
-  const { size_px, width_ems, x_px, y_px, align, color } = plan
+  const { size_px, width_ems, x_px, y_px, align, color, tilt_tenths } = plan
   const scale = size_px / unitsPerEm
   const width = width_ems * size_px
   const height = lines.reduce((sum, line) => sum + line.ascent + line.descent, 0) * scale
@@ -57,7 +70,8 @@ export function placeText({ lines }: Lettering, plan: TextPlan): PlacedText {
     const before = align === 'center' ? free / 2 : isAtRight ? free : 0
     return { path: line.path, left: box.left + before, baseline, width: line.width * scale }
   })
-  return { scale, box, lines: placed, background: backgroundBehind(placed, box, plan), color }
+  const tilt = { degrees: tilt_tenths / 10, x: x_px, y: y_px }
+  return { scale, box, lines: placed, background: backgroundBehind(placed, box, plan), color, tilt }
 }
 
 function backgroundBehind(

@@ -22,4 +22,6 @@ export interface PictureText {
   y: number
   /** Of its box, in which its lines are broken; it is as high as they are. */
   width: number
+  /** Tenths of a degree, clockwise, around the middle of its box. */
+  tilt_tenths: number
 }

@@ -3,6 +3,7 @@ import { limits } from '../../../limits.ts'
 import { inputMessage } from '../../../message-ref.ts'
 import { paragraphs } from '../../../values.ts'
 import { toFraction } from '../recipe.ts'
+import { tiltTenths } from '../tilt-input.ts'
 import { type PictureText, textAligns, textFamilies } from './picture-text.ts'
 
 export const LetteredText = paragraphs(limits.pictureTextLength).pipe(
@@ -31,6 +32,7 @@ export const Texts = z
       x: fraction(0, 1),
       y: fraction(0, 1),
       width: fraction(limits.pictureTextWidthMin, 1),
+      tilt_tenths: tiltTenths(limits.pictureTextTiltTenths),
     }) satisfies z.ZodType<PictureText>,
   )
   .max(limits.pictureTexts, inputMessage('input.tooMany'))

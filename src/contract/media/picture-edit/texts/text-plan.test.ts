@@ -8,7 +8,7 @@ import { mostEms, planText } from './text-plan.ts'
 
 const text: PictureText = {
   ...{ text: 'Lamps', family: 'serif', size: 0.1, color: '#FFFFFF', background: null },
-  ...{ align: 'center', x: 0.5, y: 0.25, width: 0.8 },
+  ...{ align: 'center', x: 0.5, y: 0.25, width: 0.8, tilt_tenths: 0 },
 }
 const picture = { width: 1_000, height: 500 }
 

@@ -10,6 +10,7 @@ export interface TextPlan {
   size_px: number
   x_px: number
   y_px: number
+  tilt_tenths: number
   align: TextAlign
   color: string
   background: string | null
@@ -19,13 +20,13 @@ export interface TextPlan {
 export const [leastEms, mostEms] = [0.1, 2_000]
 
 export function planText(
-  { text, family, size, color, background, align, x, y, width }: PictureText,
+  { text, family, size, color, background, align, x, y, width, tilt_tenths }: PictureText,
   picture: Size,
 ): TextPlan {
   const sizePx = size * picture.height
   const ems = (width * picture.width) / sizePx
   return {
-    ...{ text, family, align },
+    ...{ text, family, align, tilt_tenths },
     width_ems: Math.min(mostEms, Math.max(leastEms, rounded(ems, 100))),
     size_px: rounded(sizePx, 100),
     x_px: rounded(x * picture.width, 100),

@@ -1,5 +1,6 @@
 import { type EditPlan } from '#contract/media/picture-edit/edit-plan'
 import type { PlacedText } from '#contract/media/picture-edit/texts/lettering'
+import { radiansOf } from '#contract/media/picture-edit/tilting'
 import type { Size } from '#contract/media/picture-edit/turning'
 
 /** Draws what a plan makes of a picture, from any size of it, as the server does. */
@@ -7,7 +8,7 @@ export function drawEdited(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,
   picture: Size,
-  { region, quarter_turns, is_mirrored, part, frame, size }: EditPlan,
+  { region, quarter_turns, is_mirrored, laid, tilt_tenths, part, frame, size }: EditPlan,
   mostPx: number,
   texts: readonly (PlacedText | null)[] = [],
 ): void {
@@ -24,10 +25,11 @@ export function drawEdited(
   context.imageSmoothingQuality = 'high'
   context.scale(canvas.width / size.width, canvas.height / size.height)
   context.translate(left + part.width / 2, top + part.height / 2)
+  context.rotate(radiansOf(tilt_tenths))
   if (is_mirrored) context.scale(-1, 1)
   context.rotate((quarter_turns * Math.PI) / 2)
   const [width, height] =
-    quarter_turns % 2 === 0 ? [part.width, part.height] : [part.height, part.width]
+    quarter_turns % 2 === 0 ? [laid.width, laid.height] : [laid.height, laid.width]
   const across = image.naturalWidth / picture.width
   const down = image.naturalHeight / picture.height
   context.drawImage(
@@ -41,8 +43,12 @@ export function drawEdited(
 
 function drawText(
   context: CanvasRenderingContext2D,
-  { background, lines, scale, color }: PlacedText,
+  { background, lines, scale, color, tilt }: PlacedText,
 ): void {
+  context.save()
+  context.translate(tilt.x, tilt.y)
+  context.rotate((tilt.degrees * Math.PI) / 180)
+  context.translate(-tilt.x, -tilt.y)
   if (background) {
     context.fillStyle = background.color
     context.beginPath()
@@ -62,4 +68,5 @@ function drawText(
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills paths
     context.fill(inPlace)
   }
+  context.restore()
 }

@@ -1,7 +1,8 @@
 import { turnedSize } from '#contract/media/picture-edit/turning'
 import { type Handle, reshaped } from '#web/lib/crop/crop.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { boundsOf, type EditPart, withCrop } from './edit-changes.ts'
+import { boundsOf, type EditPart, withPart } from './edit-changes.ts'
+import { isAskew, partOnStage, stageScale } from './tilt/tilted-crop.ts'
 import { useOneStep } from './use-one-step.ts'
 
 const edges = {
@@ -16,14 +17,17 @@ type Edge = keyof typeof edges
 export function EdgeSliders({ picture, recipe, onChange }: EditPart) {
   const t = useMessages()
   const moving = useOneStep(onChange)
-  const { width, height } = turnedSize(picture, recipe)
-  const { x, y, w, h } = recipe.crop
+  const turned = turnedSize(picture, recipe)
+  const scale = isAskew(recipe) ? 1 : stageScale(turned, recipe.tilt_tenths)
+  const [width, height] = [turned.width / scale, turned.height / scale]
+  const part = partOnStage(recipe, picture)
+  const { x, y, w, h } = part
   const places: Record<Edge, number> = { left: x, right: x + w, top: y, bottom: y + h }
 
   function move(edge: Edge, to: number) {
     const by = to - places[edge]
-    const crop = reshaped(recipe.crop, edges[edge], { x: by, y: by }, boundsOf(recipe, picture))
-    moving.change(withCrop(recipe, crop))
+    const moved = reshaped(part, edges[edge], { x: by, y: by }, boundsOf(recipe, picture))
+    moving.change(withPart(recipe, picture, moved))
   }
   return (
     <details>

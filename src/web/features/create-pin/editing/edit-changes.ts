@@ -15,6 +15,7 @@ import {
   turnedSize,
 } from '#contract/media/picture-edit/turning'
 import { type CropBounds, inRatio } from '#web/lib/crop/crop.ts'
+import { cropFromStage, isAskew, stageScale } from './tilt/tilted-crop.ts'
 
 /** What a part of the editor is given: it shows a recipe, and changes it. */
 export interface EditPart<Picture extends Size = Size> {
@@ -24,13 +25,14 @@ export interface EditPart<Picture extends Size = Size> {
   onChange: (recipe: PictureRecipe, goesOn: boolean) => void
 }
 
-/** What a person may choose of a picture as it lies. */
+/** What a person may choose of a picture as it lies, in fractions of what is seen of it. */
 export function boundsOf(recipe: PictureRecipe, picture: Size): CropBounds {
   const turned = turnedSize(picture, recipe)
+  const scale = isAskew(recipe) ? 1 : stageScale(turned, recipe.tilt_tenths)
   const leastPx = Math.min(editedSideMinPx, turned.width, turned.height)
   const ratio = recipe.fit === 'crop' ? ratioOf(recipe.ratio, turned) : null
   return {
-    least: { w: leastPx / turned.width, h: leastPx / turned.height },
+    least: { w: (scale * leastPx) / turned.width, h: (scale * leastPx) / turned.height },
     ratio: ratio === null ? null : (ratio * turned.height) / turned.width,
   }
 }
@@ -41,6 +43,12 @@ export function withCrop(recipe: PictureRecipe, { x, y, w, h }: PictureCrop): Pi
   const width = Math.min(toFraction(w), toFraction(1 - left))
   const height = Math.min(toFraction(h), toFraction(1 - top))
   return { ...recipe, crop: { x: left, y: top, w: width, h: height } }
+}
+
+/** The part as it was chosen on the stage. */
+export function withPart(recipe: PictureRecipe, picture: Size, part: PictureCrop): PictureRecipe {
+  const hasRatio = boundsOf(recipe, picture).ratio !== null
+  return withCrop(recipe, cropFromStage(recipe, picture, part, hasRatio))
 }
 
 /** A frame that cuts gets a part of its shape; one that has all of the picture begins with all of it. */

@@ -19,6 +19,7 @@ import { FrameChoice } from './frame-choice.tsx'
 import { withoutEmpty } from './texts/text-changes.ts'
 import { TextDesk } from './texts/text-desk.tsx'
 import { useLettering } from './texts/use-lettering.ts'
+import { TiltField } from './tilt/tilt-field.tsx'
 import { toStored } from './use-stored.ts'
 
 const modes = ['picture', 'texts'] as const
@@ -42,6 +43,7 @@ export function EditDesk({
   const plan = useMemo(() => planOf(recipe, original), [recipe, original])
   const lettered = useLettering(plan.texts)
   const [mode, setMode] = useState<'picture' | 'texts'>('picture')
+  const [isTilting, setTilting] = useState(false)
   const [lastChosen, setChosen] = useState<number | null>(null)
   const chosen = lastChosen !== null && lastChosen < recipe.texts.length ? lastChosen : null
   const isTooSmall = !isLargeEnough(plan, original)
@@ -71,7 +73,9 @@ export function EditDesk({
   const part = { picture: original, recipe, onChange: change }
   const unfitText = lettered.problems.findIndex((one) => one !== null)
   const unfit = isTooSmall
-    ? t('pictureEdit.tooSmall', { min: editedSideMinPx })
+    ? t(recipe.tilt_tenths === 0 ? 'pictureEdit.tooSmall' : 'pictureEdit.tooSmallTilted', {
+        min: editedSideMinPx,
+      })
     : lettered.problems[unfitText]
   const isSaidAbove = !isTooSmall && mode === 'texts' && chosen === unfitText
 
@@ -94,8 +98,9 @@ export function EditDesk({
         />
         {mode === 'picture' ? (
           <>
-            <EditStage {...part} />
+            <EditStage {...part} isTilting={isTilting} />
             <EditTools picture={original} steps={steps} dispatch={dispatch} />
+            <TiltField {...part} onTilting={setTilting} />
             <FrameChoice {...part} />
             <EdgeSliders {...part} />
           </>

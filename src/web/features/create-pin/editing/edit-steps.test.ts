@@ -10,7 +10,7 @@ import { type EditSteps, isSame, nextEdit, openEdit } from './edit-steps.ts'
 
 const lamps: PictureText = {
   ...{ text: 'Lamps', family: 'sans', size: 0.1, color: '#ffffff', background: null },
-  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.5 },
+  ...{ align: 'center', x: 0.5, y: 0.5, width: 0.5, tilt_tenths: 0 },
 }
 const side = fc.integer({ min: 40, max: 6_000 })
 const pictures = fc.record({ width: side, height: side })
@@ -116,6 +116,7 @@ it.each<Partial<PictureRecipe>>([
   { quarter_turns: 1 },
   { is_mirrored: true },
   { crop: { x: 0, y: 0, w: 0.9, h: 1 } },
+  { tilt_tenths: 1 },
   { ratio: 'original' },
   { fit: 'whole' },
   { background: '#000000' },
@@ -134,6 +135,7 @@ it.each<Partial<PictureText>>([
   { x: 0.4 },
   { y: 0.4 },
   { width: 0.4 },
+  { tilt_tenths: 1 },
 ])('tells a text with %o from another', (change) => {
   const upon = (text: PictureText) => ({ ...plainRecipe, texts: [text] })
   expect(isSame(upon(lamps), upon({ ...lamps, ...change }))).toBe(false)

@@ -54,14 +54,17 @@ function valuesOf({
   quarter_turns,
   is_mirrored,
   crop,
+  tilt_tenths,
   ratio,
   fit,
   background,
   texts,
 }: PictureRecipe) {
   const { x, y, w, h } = crop
-  const upon = texts.map(({ text, family, size, color, background, align, x, y, width }) => [
-    ...[text, family, size, color, background, align, x, y, width],
+  const upon = texts.map(({ text, family, size, color, background, align, ...place }) => [
+    ...[text, family, size, color, background, align],
+    ...[place.x, place.y, place.width, place.tilt_tenths],
   ])
-  return JSON.stringify([quarter_turns, is_mirrored, x, y, w, h, ratio, fit, background, upon])
+  const lies = [quarter_turns, is_mirrored, x, y, w, h, tilt_tenths]
+  return JSON.stringify([lies, ratio, fit, background, upon])
 }

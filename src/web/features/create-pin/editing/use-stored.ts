@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchImage } from '#contract/media/fetch-image'
 import { imagePath } from '#contract/media/image-address'
-import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import { plainRecipe, toRecipe } from '#contract/media/picture-edit/recipe'
 import type { OutputOf } from '#contract/operation'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
@@ -36,7 +36,9 @@ export function useStored(picture: StillPicture) {
 function storedOf(picture: StillPicture): EditedFrom | null {
   if (picture.kind === 'web') return null
   const { signature, url, width, height, color, edited } = picture
-  return edited ?? { original: { signature, url, width, height, color }, recipe: plainRecipe }
+  // Files of a queue are kept in the browser, perhaps since before a step was added.
+  if (edited) return { ...edited, recipe: toRecipe(edited.recipe) }
+  return { original: { signature, url, width, height, color }, recipe: plainRecipe }
 }
 
 export function toStored(image: OutputOf<typeof fetchImage>): StoredPicture {

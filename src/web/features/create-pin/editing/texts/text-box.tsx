@@ -4,8 +4,9 @@ import type { PictureText } from '#contract/media/picture-edit/texts/picture-tex
 import type { Size } from '#contract/media/picture-edit/turning'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { movedText, scaledText, textAfterKey, widenedText } from './text-changes.ts'
-import { type Point, useTextDrag } from './use-text-drag.ts'
+import { movedText, textAfterKey } from './text-changes.ts'
+import { TextHandles } from './text-handles.tsx'
+import { useTextDrag } from './use-text-drag.ts'
 
 interface TextBoxProps {
   text: PictureText
@@ -67,6 +68,7 @@ export function TextBox(props: TextBoxProps) {
             top: percent(box.top, picture.height),
             width: percent(box.width, picture.width),
             height: percent(box.height, picture.height),
+            transform: `rotate(${text.tilt_tenths / 10}deg)`,
           }}
           className={classNames(
             'hit pointer-events-auto absolute grid cursor-move touch-none place-items-center rounded-[3px] focus-visible:outline-4 focus-visible:outline-satin',
@@ -85,57 +87,13 @@ export function TextBox(props: TextBoxProps) {
           )}
         </button>
       </div>
-      {isChosen && (
-        <>
-          <Handle
-            label={t('pictureText.widthHandle')}
-            left={percent(box.left, picture.width)}
-            top={percent(box.top + box.height / 2, picture.height)}
-            className="cursor-ew-resize"
-            {...handlersOf((from, start, now) => widenedText(from, now.x - start.x))}
-          />
-          <Handle
-            label={t('pictureText.sizeHandle')}
-            left={percent(box.left + box.width, picture.width)}
-            top={percent(box.top + box.height, picture.height)}
-            className="cursor-nwse-resize"
-            {...handlersOf((from, start, now) =>
-              scaledText(from, distance(from, now, picture) / distance(from, start, picture)),
-            )}
-          />
-        </>
-      )}
+      {isChosen && <TextHandles {...{ text, box, picture, handlersOf }} />}
     </>
   )
 }
 
-function percent(part: number, whole: number): string {
+export function percent(part: number, whole: number): string {
   return `${(100 * part) / whole}%`
-}
-
-/** Keys do the same on the text itself. */
-function Handle({
-  label,
-  left,
-  top,
-  className,
-  ...handlers
-}: { label: string; left: string; top: string; className: string } & object) {
-  // Within the picture, where its text reaches out of it.
-  const within = (place: string) => `clamp(0%, ${place}, 100%)`
-  return (
-    <div
-      title={label}
-      {...handlers}
-      style={{ left: within(left), top: within(top) }}
-      className={classNames(
-        'absolute z-2 grid size-11 -translate-1/2 touch-none place-items-center',
-        className,
-      )}
-    >
-      <span className="size-4 rounded-pill border-2 border-night/40 bg-day shadow-float forced-colors:bg-[ButtonText]" />
-    </div>
-  )
 }
 
 function lineAround({ x, y, width, size }: PictureText, picture: Size): PlacedText['box'] {
@@ -146,9 +104,4 @@ function lineAround({ x, y, width, size }: PictureText, picture: Size): PlacedTe
     width: width * picture.width,
     height,
   }
-}
-
-/** From the middle of the text, in pixels. */
-function distance({ x, y }: PictureText, to: Point, { width, height }: Size): number {
-  return Math.max(1, Math.hypot((to.x - x) * width, (to.y - y) * height))
 }

@@ -4,11 +4,14 @@ import { pictureTexts } from '#contract/limits/media'
 import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/recipe'
 import { Recipe } from '#contract/media/picture-edit/recipe-input'
 import type { PictureText } from '#contract/media/picture-edit/texts/picture-text'
+import type { Size } from '#contract/media/picture-edit/turning'
 import {
   mayAdd,
   movedText,
   scaledText,
+  snappedTilt,
   textAfterKey,
+  tiltedText,
   widenedText,
   withCopy,
   withNewText,
@@ -17,6 +20,7 @@ import {
   withText,
 } from './text-changes.ts'
 
+const square = { width: 500, height: 500 }
 const one = withText(withNewText(plainRecipe), 0, { text: 'Lamps' })
 const text = one.texts[0]!
 const key = (key: string, shiftKey = false) => textAfterKey(text, { key, shiftKey })
@@ -64,7 +68,42 @@ describe('a text', () => {
     // As far as both may be.
     const largest = scaledText(text, 100)
     expect(largest).toMatchObject({ width: 1, size: 0.1 })
-    expect(widenedText(text, 0.2)).toEqual({ ...text, width: 0.6, x: 0.6 })
+    expect(widenedText(text, 0.2, square)).toEqual({ ...text, width: 0.6, x: 0.6 })
+  })
+
+  it('that is tilted keeps its far side too', () => {
+    const far = ({ x, y, width, tilt_tenths }: PictureText, { width: w, height: h }: Size) => {
+      const angle = (tilt_tenths * Math.PI) / 1_800
+      const half = (width * w) / 2
+      return [x * w + half * Math.cos(angle), y * h + half * Math.sin(angle)]
+    }
+    for (const tilt_tenths of [300, 900, -1_300])
+      for (const size of [square, { width: 600, height: 400 }]) {
+        const tilted = { ...text, tilt_tenths }
+        const narrow = widenedText(tilted, 0.2, size)
+        expect(narrow.width).toBeCloseTo(0.6, 5)
+        for (const [at, place] of far(narrow, size).entries())
+          expect(place).toBeCloseTo(far(tilted, size)[at]!, 1)
+      }
+  })
+
+  it('turns by R and L, by a large step with Shift, and all around', () => {
+    expect(key('r')).toEqual({ ...text, tilt_tenths: 10 })
+    expect(key('l')).toEqual({ ...text, tilt_tenths: -10 })
+    expect(key('R', true)).toEqual({ ...text, tilt_tenths: 150 })
+    expect(key('L', true)).toEqual({ ...text, tilt_tenths: -150 })
+    // The browser loads the page anew.
+    for (const command of ['ctrlKey', 'metaKey'])
+      expect(textAfterKey(text, { key: 'r', shiftKey: false, [command]: true })).toBeNull()
+    expect(tiltedText(text, 1_900).tilt_tenths).toBe(-1_700)
+    expect(tiltedText(text, -1_801).tilt_tenths).toBe(1_799)
+    expect(tiltedText(text, 7_200.4).tilt_tenths).toBe(0)
+  })
+
+  it('snaps to what is often wanted', () => {
+    expect([19, -20, 21, 440, 1_785, -1_800, 200].map(snappedTilt)).toEqual([
+      ...[0, 0, 21, 450, 1_800, -1_800, 200],
+    ])
   })
 
   it('is one that the server takes, whatever is done', () => {
@@ -78,9 +117,13 @@ describe('a text', () => {
       fc
         .double({ min: 0.001, max: 50, noNaN: true })
         .map((factor) => (at: PictureText) => scaledText(at, factor)),
-      by.map((left) => (at: PictureText) => widenedText(at, left)),
+      by.map((left) => (at: PictureText) => widenedText(at, left, square)),
+      by.map((turns) => (at: PictureText) => tiltedText(at, at.tilt_tenths + turns * 3_600)),
       fc
-        .tuple(fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'), fc.boolean())
+        .tuple(
+          fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'r', 'l'),
+          fc.boolean(),
+        )
         .map(
           ([key, shiftKey]) =>
             (at: PictureText) =>

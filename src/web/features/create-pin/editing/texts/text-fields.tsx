@@ -3,6 +3,7 @@ import {
   pictureTextLength,
   pictureTextSizeMax,
   pictureTextSizeMin,
+  pictureTextTiltTenths,
   pictureTextWidthMin,
 } from '#contract/limits/media'
 import { toFraction } from '#contract/media/picture-edit/recipe'
@@ -15,8 +16,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Chips } from '../chips.tsx'
+import { AngleField } from '../tilt/angle-field.tsx'
 import { useOneStep } from '../use-one-step.ts'
-import { withText } from './text-changes.ts'
+import { snappedTilt, withText } from './text-changes.ts'
 import type { TextPart } from './text-part.ts'
 
 const firstBackground = '#1c1c22'
@@ -82,6 +84,14 @@ export function TextFields({
           onStop={step.stop}
         />
       </div>
+      <AngleField
+        label={t('pictureText.tilt')}
+        tenths={text.tilt_tenths}
+        most={pictureTextTiltTenths}
+        snapped={snappedTilt}
+        onChange={(tilt_tenths) => running({ tilt_tenths })}
+        onStop={step.stop}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Color
           label={t('pictureText.color')}

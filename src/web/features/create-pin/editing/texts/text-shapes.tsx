@@ -19,7 +19,11 @@ export function TextShapes({
         (text, at) =>
           text && (
             // oxlint-disable-next-line react/no-array-index-key -- texts have no other name
-            <g key={at} fill={text.color}>
+            <g
+              key={at}
+              fill={text.color}
+              transform={`rotate(${text.tilt.degrees} ${text.tilt.x} ${text.tilt.y})`}
+            >
               {text.background && (
                 <rect
                   x={text.background.left}
