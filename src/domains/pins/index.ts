@@ -99,6 +99,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   restorePinDraftHandler,
 ]
 
+export { toStoredCaptions } from './captions/stored-captions.ts'
 export { storedPinJson } from './cards/pin-card.ts'
 export { rebuildPinCards } from './cards/rebuild-cards.ts'
 export { removeReportedPin } from './changing/delete-pin.ts'

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { OutputOf } from '#contract/operation'
 import { getPinCaptions } from '#contract/pins/captions/captions'
@@ -6,14 +6,17 @@ import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 interface TrackRoute {
-  Params: { id: string; file: string }
+  Params: { id: string; page?: string; file: string }
 }
 
 const suffix = '.vtt'
 
-/** `/pin/{pin}/captions/{language}.vtt`: what is said in its video, for whoever may open the pin now. */
+/**
+ * `/pin/{pin}/captions/{language}.vtt`, and the same of a page: what is said in its video, for whoever may open the pin
+ * now.
+ */
 export function addCaptionTracks(app: FastifyInstance, context: EndpointContext): void {
-  app.get<TrackRoute>('/pin/:id/captions/:file', async (request, reply) => {
+  const answer = async (request: FastifyRequest<TrackRoute>, reply: FastifyReply) => {
     reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
@@ -32,10 +35,12 @@ export function addCaptionTracks(app: FastifyInstance, context: EndpointContext)
     } catch (error) {
       return refuse(request, reply, error, { context, next: request.url })
     }
-  })
+  }
+  app.get('/pin/:id/captions/:file', answer)
+  app.get('/pin/:id/pages/:page/captions/:file', answer)
 }
 
-function inputOf({ params: { id, file } }: FastifyRequest<TrackRoute>) {
+function inputOf({ params: { id, page, file } }: FastifyRequest<TrackRoute>) {
   if (!file.endsWith(suffix) || file === suffix) throw new Failure('captions_not_found')
-  return { id, language: file.slice(0, -suffix.length) }
+  return { id, page_id: page, language: file.slice(0, -suffix.length) }
 }
