@@ -37,6 +37,32 @@ export function findCaptionsOfPage(
   )
 }
 
+interface CaptionedVideo extends LanguagesRow {
+  video_signature: string | null
+  has_page: boolean
+}
+
+/** The video of a pin, or of one of its pages, and its languages, as `findCaptions`. */
+export function findCaptionedVideo(
+  db: Db,
+  { id, page_id }: { id: PinId; page_id: string | null },
+  viewerId: PersonId | null,
+): Promise<CaptionedVideo | null> {
+  return row<CaptionedVideo>(
+    db,
+    `select shown.video_signature, ${captionLanguagesOf('shown')}, shown.has_page
+       from pins p ${cardTables} cross join lateral (
+         select p.video_signature, p.captions, false as has_page where $3::text is null
+         union all
+         select g.video_signature, g.captions, g.position is not null
+           from (select 1) one left join story_pages g on g.story_id = p.story_id
+            and g.story_id || '-' || g.position = $3
+          where $3 is not null) shown
+      where p.id = $1 and ${pinOpenableBy('$2')}`,
+    [id, viewerId, page_id],
+  )
+}
+
 /** What is said in the videos of pages. */
 export function selectPageCaptions(
   db: Db,
