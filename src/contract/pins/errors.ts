@@ -53,4 +53,6 @@ export const pinFailures = {
   captions_need_video: { api_error_code: 10431, http_status: 400 },
   captions_language_twice: { api_error_code: 10432, http_status: 400 },
   captions_not_found: { api_error_code: 10433, http_status: 404 },
+  /** It has no video, or its stream is not made yet. */
+  stream_not_found: { api_error_code: 10324, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

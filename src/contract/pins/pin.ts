@@ -60,6 +60,8 @@ export const PinPage = z.object({
   images: PinImages,
   /** Plays in place of the picture. */
   videos: PinVideos.optional(),
+  /** Of its video, on the pin's own page; absent where there are none. */
+  captions: z.array(CaptionAddress).optional(),
 })
 export type PinPage = z.output<typeof PinPage>
 

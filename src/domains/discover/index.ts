@@ -32,7 +32,7 @@ export {
 } from './ideas/interest-queries.ts'
 export { createTopicFinder, type TopicFinder } from './ideas/topic-finder.ts'
 export { readTopicTree } from './ideas/topic-tree.ts'
-export { selectTopics } from './ideas/topics.ts'
+export { namesOfTopics, selectTopics } from './ideas/topics.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export { relatedPage } from './related-pins.ts'

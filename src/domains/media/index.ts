@@ -63,6 +63,7 @@ export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
 export { openStream } from './videos/open-stream.ts'
 export { openVideo } from './videos/open-video.ts'
+export { readStreamList, readStreamStart } from './videos/read-stream-list.ts'
 export { streamVideos } from './videos/stream-videos.ts'
 export {
   findVideo,

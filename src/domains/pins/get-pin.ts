@@ -6,6 +6,7 @@ import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
 import { type AnyContext, answerQuery } from '#platform/operations'
+import { selectPageLanguages } from './captions/caption-queries.ts'
 import { findMedia, type MediaNames, type ShownPage } from './cards/card-media.ts'
 import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
@@ -31,11 +32,12 @@ export async function readPin(
   const viewerId = viewer?.id ?? null
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, pages, topics, products] = await Promise.all([
+  const [own, responses, site, pages, pageLanguages, topics, products] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
     pagesOf(db, found),
+    found.story_id === null ? [] : selectPageLanguages(db, found.story_id),
     topicsOf(context, selectTopics, found.topic_ids),
     found.has_products ? productsOfPin(db, id) : [],
   ])
@@ -44,6 +46,7 @@ export async function readPin(
     ...responses,
     id,
     pages,
+    pageLanguages,
     topics,
     tagged_products: toTaggedProducts(products),
     ...toShownDisclosure(found),

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/operations'
 import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
 import { getPinCaptionsHandler } from './captions/get-captions.ts'
+import { getPinStreamHandler } from './captions/get-stream.ts'
 import { deletePinHandler } from './changing/delete-pin.ts'
 import { editPinHandler } from './changing/edit-pin.ts'
 import { answerPartnershipHandler } from './disclosures/answer-partnership.ts'
@@ -59,6 +60,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   listDeletedPinsHandler,
   getPinHandler(ports),
   getPinCaptionsHandler,
+  getPinStreamHandler,
   reorderPinHandler,
   boardFeedHandler,
   sectionPinsHandler,
@@ -99,6 +101,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   restorePinDraftHandler,
 ]
 
+export { toStoredCaptions } from './captions/stored-captions.ts'
 export { storedPinJson } from './cards/pin-card.ts'
 export { rebuildPinCards } from './cards/rebuild-cards.ts'
 export { removeReportedPin } from './changing/delete-pin.ts'

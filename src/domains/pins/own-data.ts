@@ -3,7 +3,7 @@ import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
 const pagesOf = (alias: 'p' | 's') => `(select jsonb_agg(jsonb_build_object(
-                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link, 'captions', g.captions,
                  'image_name', g.image_signature || '.' || shown.extension,
                  'video_name', g.video_signature || '.mp4') order by g.position)
                from story_pages g left join images shown on shown.signature = g.image_signature
@@ -56,7 +56,7 @@ export const ownData: OwnData = {
              d.original_signature || '.' || o.extension as original_name, d.video_signature,
              d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions, d.page_format,
              case when d.page_format is not null then (select jsonb_agg(jsonb_build_object(
-                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link, 'captions', g.captions,
                  'image_url', g.image_url, 'recipe', g.recipe, 'image_name', g.image_signature || '.' || shown.extension,
                  'original_name', g.original_signature || '.' || before.extension,
                  'video_name', g.video_signature || '.mp4') order by g.position)

@@ -3,7 +3,6 @@ import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import type { PersonCard } from '#contract/people/person'
-import { captionAddress } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import type { TaggedProduct } from '#contract/pins/products/product-tag'
@@ -11,6 +10,7 @@ import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import { personCardJson } from '#domains/people'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
+import { type LanguagesRow, toCaptions } from './captions/caption-languages.ts'
 import type { CardMedia, ShownPage } from './cards/card-media.ts'
 import { toImages, toVideos } from './cards/media-views.ts'
 import { storedPinJson } from './cards/pin-card.ts'
@@ -99,10 +99,9 @@ export function restOfDetail(
       topics: readonly Topic[]
       tagged_products: readonly TaggedProduct[]
       pages: readonly ShownPage[]
+      pageLanguages: readonly (LanguagesRow & { position: number })[]
       id: PinId
-      caption_languages: readonly string[] | null
-      caption_version: string | null
-    },
+    } & LanguagesRow,
 ): string {
   return JSON.stringify({
     closeup_description: pin.description,
@@ -122,25 +121,12 @@ export function restOfDetail(
     topics: pin.topics,
     tagged_products: pin.tagged_products,
     pin_join: { visual_annotation: [] },
-    ...toAllPages(pin.pages),
-    ...toCaptions(pin),
+    ...toAllPages(pin, pin.pages, pin.pageLanguages),
+    ...toCaptions({ pin_id: pin.id }, pin),
     rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,
   }).slice(1)
-}
-
-/** Nothing where there are none. */
-function toCaptions(pin: {
-  id: PinId
-  caption_languages: readonly string[] | null
-  caption_version: string | null
-}) {
-  const captions = pin.caption_languages?.map((language) => ({
-    language,
-    url: captionAddress(pin.id, language, pin.caption_version ?? ''),
-  }))
-  return captions && { captions }
 }
 
 export interface SavedInto {

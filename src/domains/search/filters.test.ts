@@ -15,6 +15,7 @@ import { type Actor, type CastName, createWorld, type World } from '#testing/wor
 import { refreshHistograms } from './engine/histograms.ts'
 import { indexAll } from './index.ts'
 import { sweepSearch } from './indexing/sweep.ts'
+import { noTopics } from './indexing/topic-names.ts'
 
 let world: World
 beforeAll(async () => {
@@ -52,7 +53,7 @@ it('finds the newest of very many pins one range of time at a time, without repe
     [first, String(day / 120n)],
   )
   await indexAll(world.database)
-  await sweepSearch(world.database)
+  await sweepSearch(world.database, noTopics)
   await rows(world.database.writer, `update search_words set pins = 3201 where word = 'sand'`, [])
   await refreshHistograms(world.database)
   const ids: string[] = []
@@ -110,7 +111,7 @@ describe('filtering by date', () => {
     await rows(world.database.writer, 'update pins set repin_count = 999 where id = $1', [
       pins.at(-1),
     ])
-    await sweepSearch(world.database)
+    await sweepSearch(world.database, noTopics)
     expect(await found({ query: 'kelp', sort: 'newest' })).toEqual(pins)
     expect(await found({ query: 'kelp' })).not.toEqual(pins)
 

@@ -9,9 +9,10 @@ export { describeAdvisories, renewReview, switchAdvisory } from './advisories/in
 export { deletion } from './deletion.ts'
 export { refreshHistograms } from './engine/histograms.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
-export { jobs } from './jobs.ts'
+export type { SearchPorts } from './indexing/topic-names.ts'
 export { ownData } from './own-data.ts'
 export { type Searched, searchPage } from './search.ts'
+export { searchJobs } from './search-jobs.ts'
 export {
   findPicturesWithSimilarText,
   type PinText,

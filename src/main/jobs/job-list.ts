@@ -21,7 +21,7 @@ import { jobs as ofNews } from '#domains/news'
 import { jobs as ofPins } from '#domains/pins'
 import { jobs as ofReporting } from '#domains/reporting'
 import { jobs as ofReports } from '#domains/reports'
-import { jobs as ofSearch } from '#domains/search'
+import { searchJobs } from '#domains/search'
 import { jobs as ofTransfer } from '#domains/transfer'
 import type { DomainJobs, Jobs } from '#platform/domain'
 import type { Schedule, Tasks } from '#platform/jobs'
@@ -29,6 +29,7 @@ import { audiencePorts } from '../audience-ports.ts'
 import { campaignPorts } from '../campaign-ports.ts'
 import type { Composition } from '../compose.ts'
 import { ownDataByDomain } from '../own-data-by-domain.ts'
+import { searchPorts } from '../search-ports.ts'
 import { eventNames } from './job-lanes.ts'
 import { ownJobs } from './own-jobs.ts'
 
@@ -49,7 +50,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofConversations,
   campaignJobs(campaignPorts),
   audienceJobs(audiencePorts),
-  ofSearch,
+  searchJobs(searchPorts),
   ofDiscover,
   ofReports,
   ofTransfer,

@@ -7,6 +7,7 @@ import { enqueueDemo } from '../demo/seed-demo.ts'
 import { createLanes } from '../jobs/job-lanes.ts'
 import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
 import { renamedJobs } from '../jobs/renamed-jobs.ts'
+import { searchPorts } from '../search-ports.ts'
 import { readConfig } from '../settings/config.ts'
 import { onStopRequest } from './stop-request.ts'
 
@@ -32,7 +33,8 @@ export async function runJobsProcess(): Promise<void> {
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
   })
 
-  const indexer = runIndexer(composition.database, log)
+  const { namesOfTopics } = searchPorts(composition.services)
+  const indexer = runIndexer(composition.database, log, namesOfTopics)
 
   let isStopping = false
   const stop = async (code: number) => {

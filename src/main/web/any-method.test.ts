@@ -63,6 +63,8 @@ const paths = [
   '/connect/instagram/callback/?state=%00',
   '/download-export/7/',
   '/pin/7/captions/en.vtt',
+  '/pin/7/stream.m3u8',
+  '/pin/7/pages/7-0/captions/en.vtt',
   '/olive/feed.rss',
   '/olive/%00.rss',
   '/robots.txt',

@@ -5,4 +5,5 @@ export {
   type MadeVideo,
   type VideoProcessor,
 } from './processor.ts'
+export { streamHeadBytes, streamStart } from './stream-start.ts'
 export type { VideoEdit } from './video-part.ts'

@@ -1,5 +1,6 @@
 import { type ImageSize, sizeOf } from '#contract/media/image-address'
 import { drawnPortraitPath } from '#contract/people/drawn-portrait'
+import { type Captioned, captionedStreamPath } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 
 /*
@@ -18,7 +19,7 @@ export function toClientForm<T>(answer: T, publicUrl: string): T {
   for (const part of Object.values(answer)) toClientForm(part, publicUrl)
   const fields = answer as Fields
   drawPortraits(fields, publicUrl)
-  if (fields.type === 'pin' && isObject(fields.images)) completePin(fields)
+  if (fields.type === 'pin' && isObject(fields.images)) completePin(fields, publicUrl)
   return answer
 }
 
@@ -49,7 +50,9 @@ interface Picture {
   height: number
 }
 
-function completePin(pin: Fields): void {
+function completePin(pin: Fields, publicUrl: string): void {
+  const pin_id = String(pin.id)
+  captionStream(pin, { pin_id }, publicUrl)
   pin.images = withAllSizes(pin.images as Record<string, Picture>)
   if (typeof pin.description !== 'string' || !isObject(pin.pinner)) return
   const { id, username, full_name, image_small_url } = (pin.native_creator ?? pin.pinner) as Fields
@@ -61,11 +64,27 @@ function completePin(pin: Fields): void {
   pin.carousel_data ??= null
   pin.story_pin_data ??= null
   const { carousel_slots } = (pin.carousel_data ?? {}) as { carousel_slots?: Page[] }
+  const { pages } = (pin.story_pin_data ?? {}) as { pages?: Page[] }
+  for (const slot of [...(carousel_slots ?? []), ...(pages ?? [])])
+    captionStream(slot, { pin_id, page_id: slot.id }, publicUrl)
   for (const slot of carousel_slots ?? []) slot.images = withAllSizes(slot.images)
   completeStory((pin.story_pin_data ?? {}) as Record<string, Page[]>)
 }
 
+/** Players of streams find captions in the list of renditions alone. */
+function captionStream(
+  { captions, videos }: { captions?: unknown; videos?: unknown },
+  of: Captioned,
+  publicUrl: string,
+): void {
+  if (captions === undefined || !isObject(videos)) return
+  const { V_HLSV4 } = videos.video_list as Record<string, Picture | undefined>
+  if (V_HLSV4) V_HLSV4.url = publicUrl + captionedStreamPath(of)
+}
+
 interface Page {
+  id: string
+  captions?: object[]
   images: Record<string, Picture>
   image_signature: string
   videos?: object

@@ -3,6 +3,7 @@ import {
   everybody,
   get,
   members,
+  type Outcomes,
   post,
   type Row,
   shownToAll,
@@ -10,6 +11,8 @@ import {
   shownToNobody,
   unlessSecret,
 } from '../rows.ts'
+
+const streamless: Outcomes = ['stream_not_found', 'stream_not_found', 'stream_not_found']
 
 /** Who may read boards, sections and pins. */
 export const reads: Row[] = [
@@ -76,6 +79,16 @@ export const reads: Row[] = [
     what: 'of the pin',
     send: get('PinCaptionsResource', ({ pin_id }) => ({ id: pin_id })),
     expected: unlessSecret('pin_not_found'),
+  },
+  {
+    operation: 'getPinStream',
+    what: 'of the pin, which is a picture',
+    send: get('PinStreamResource', ({ pin_id }) => ({ id: pin_id })),
+    expected: {
+      public: streamless,
+      protected: streamless,
+      secret: ['pin_not_found', 'stream_not_found', 'pin_not_found', 'stream_not_found'],
+    },
   },
   {
     operation: 'searchCatalogItems',

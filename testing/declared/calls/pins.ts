@@ -60,6 +60,7 @@ export const pinsCalls: Call[] = [
   ['BoardActionsResource', 'get', () => ({})],
   ['PinResource', 'get', () => ({ id: ids.pin })],
   ['PinCaptionsResource', 'get', () => ({ id: ids.pin })],
+  ['PinStreamResource', 'get', () => ({ id: ids.pin })],
   ['PinProductsResource', 'get', () => ({ id: ids.pin })],
   ['CatalogItemSearchResource', 'get', () => ({ query: 'lamp' })],
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],

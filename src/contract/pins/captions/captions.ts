@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
 import { fromJsonText } from '../../values.ts'
+import { PageId } from '../stories/page-id.ts'
 import { languageTag } from './language-tag.ts'
 import { sentLength } from './sent-length.ts'
 
@@ -30,6 +31,18 @@ export const Captions = z
     inputMessage('input.captionsLong'),
   )
 
+/** Of the video of a page of a pin. */
+export const captionsOfPage = { captions: Captions.optional() }
+
+type WithCaptions = { captions?: CaptionTrack[] | undefined }
+
+/** Of all pages of a pin together: one request brings them all. */
+export const fitTogether = [
+  (pages: readonly WithCaptions[]) =>
+    sentLength(pages.flatMap(({ captions }) => captions ?? [])) <= limits.captionsSentLength,
+  inputMessage('input.captionsLong'),
+] as const
+
 /** With times of the video as it is shown. */
 export const CaptionTrack = z.object({ language: z.string(), text: z.string() })
 export type CaptionTrack = z.output<typeof CaptionTrack>
@@ -43,11 +56,16 @@ export const captionErrors = ['captions_unreadable', 'captions_language_twice'] 
 export const pinCaptionErrors = [...captionErrors, 'captions_need_video'] as const
 
 export const getPinCaptions = query('getPinCaptions', {
-  summary: 'What is said in the video of a pin, in each language that there is, or in one',
+  summary:
+    'What is said in the video of a pin, or of one of its pages, in each language that there is, or in one',
   access: 'anyone',
-  input: z.object({ id: PinId, language: z.string().max(limits.languageTagLength).nullish() }),
+  input: z.object({
+    id: PinId,
+    page_id: PageId.nullish(),
+    language: z.string().max(limits.languageTagLength).nullish(),
+  }),
   output: z.array(CaptionTrack),
-  errors: ['pin_not_found'],
+  errors: ['pin_not_found', 'pin_page_not_found'],
   resource: 'PinCaptionsResource/get',
   v3: 'GET /v3/pins/:id/captions/',
   endpoint: 'v3_get_pin_captions',

@@ -33,6 +33,8 @@ const DraftPage = z.object({
   /** As it was typed. */
   link: z.string(),
   ...draftMedia,
+  /** Of its video. */
+  captions: z.array(CaptionTrack).optional(),
 })
 export type DraftPage = z.output<typeof DraftPage>
 

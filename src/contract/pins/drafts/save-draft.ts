@@ -7,7 +7,7 @@ import { UploadId } from '../../media/uploads.ts'
 import { command } from '../../operation.ts'
 import { line, paragraphs, WholeNumber } from '../../values.ts'
 import { pinOptions } from '../builder/pin-options.ts'
-import { Captions, captionErrors } from '../captions/captions.ts'
+import { Captions, captionErrors, captionsOfPage, fitTogether } from '../captions/captions.ts'
 import { storyFormats } from '../stories/story-formats.ts'
 
 const Signature = z
@@ -33,7 +33,7 @@ const draftWords = {
   link: line(limits.linkLength).default(''),
 }
 
-const NewDraftPage = z.object({ ...draftMedia, ...draftWords })
+const NewDraftPage = z.object({ ...draftMedia, ...draftWords, ...captionsOfPage })
 
 export const savePinDraft = command('savePinDraft', {
   summary:
@@ -55,7 +55,11 @@ export const savePinDraft = command('savePinDraft', {
     ...draftMedia,
     /** Of a pin of several pages, in place of a picture of its own; absent: it has none. */
     page_format: z.enum(storyFormats).nullish(),
-    pages: z.array(NewDraftPage).max(limits.storyPages).default([]),
+    pages: z
+      .array(NewDraftPage)
+      .max(limits.storyPages)
+      .refine(...fitTogether)
+      .default([]),
     publish_day: line(10).default(''),
     publish_clock: line(8).default(''),
     /** Of its video; absent leaves those that it has, as long as it has the same video. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
-import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
+import { captionsOfPage, fitTogether, pinCaptionErrors } from '../captions/captions.ts'
 import { Pin } from '../pin.ts'
 import { mediaErrors, pictureFields, pinWords } from '../save-pin.ts'
+import { PageId } from './page-id.ts'
 
 /** One that the pin has, by its id, or a new picture or video; with all its texts. */
 const EditedPage = z.object({
-  page_id: z
-    .string()
-    .regex(/^\d{1,19}-\d{1,2}$/, inputMessage('input.id'))
-    .nullish(),
+  page_id: PageId.nullish(),
   ...pictureFields,
   ...pinWords,
+  /** Absent leaves those of a page that it has. */
+  ...captionsOfPage,
 })
 
 export const editPinPages = command('editPinPages', {
@@ -24,11 +24,16 @@ export const editPinPages = command('editPinPages', {
   input: z.object({
     id: PinId,
     /** All that it is to have, in their order. */
-    pages: z.array(EditedPage).min(limits.pagesMin).max(limits.storyPages),
+    pages: z
+      .array(EditedPage)
+      .min(limits.pagesMin)
+      .max(limits.storyPages)
+      .refine(...fitTogether),
   }),
   output: Pin,
   errors: [
     ...mediaErrors,
+    ...pinCaptionErrors,
     'pin_not_found',
     'pin_not_created',
     'pin_page_not_found',

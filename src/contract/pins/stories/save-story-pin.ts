@@ -3,12 +3,13 @@ import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 import { pinOptions } from '../builder/pin-options.ts'
+import { captionsOfPage, fitTogether, pinCaptionErrors } from '../captions/captions.ts'
 import { SavedPin } from '../pin.ts'
 import { draft_id, pictureFields, pinWords, saveErrors, saveNotes, scenario } from '../save-pin.ts'
 import { storyFormats } from './story-formats.ts'
 
 /** A picture or video with texts of its own. */
-const NewPage = z.object({ ...pictureFields, ...pinWords })
+const NewPage = z.object({ ...pictureFields, ...pinWords, ...captionsOfPage })
 
 export const saveStoryPin = command('saveStoryPin', {
   summary:
@@ -20,7 +21,11 @@ export const saveStoryPin = command('saveStoryPin', {
     section: optionalId(SectionId),
     /** 9:16 makes a story, every other format a carousel, which has fewer pages. */
     format: z.enum(storyFormats).default('2:3'),
-    pages: z.array(NewPage).min(1).max(limits.storyPages),
+    pages: z
+      .array(NewPage)
+      .min(1)
+      .max(limits.storyPages)
+      .refine(...fitTogether),
     method: z.string().max(40).default('pinbuilder'),
     draft_id,
     scenario,
@@ -31,7 +36,7 @@ export const saveStoryPin = command('saveStoryPin', {
   }),
   output: SavedPin,
   adds: true,
-  errors: [...saveErrors, 'page_count_refused', 'pin_draft_not_found'],
+  errors: [...saveErrors, ...pinCaptionErrors, 'page_count_refused', 'pin_draft_not_found'],
   takesPicture: true,
   resource: 'StoryPinResource/create',
   v3: 'POST /v3/story_pins/',

@@ -1,7 +1,9 @@
 import { listTopics, type Topic } from '#contract/discover/topics'
 import type { InterestId } from '#contract/ids'
+import type { Db } from '#platform/database'
 import { answerQuery, type QueryContext } from '#platform/operations'
-import { interestName } from './interest-names.ts'
+import type { Texts } from '#platform/texts'
+import { interestName, interestNames } from './interest-names.ts'
 import { selectKnownInterests, selectShownInterests } from './interest-queries.ts'
 
 type Reader = Pick<QueryContext, 'db' | 'texts' | 'caller'>
@@ -18,6 +20,22 @@ export async function selectTopics(
 ): Promise<Map<InterestId, Topic>> {
   const found = await selectShownInterests(context.db, ids)
   return new Map(found.map((one) => [one.id, toTopic(context, one)]))
+}
+
+/** What those of these that are shown are called in each language, by id. */
+export async function namesOfTopics(
+  db: Db,
+  texts: Texts,
+  ids: readonly InterestId[],
+): Promise<Map<InterestId, { language: string; name: string }[]>> {
+  const found = await selectShownInterests(db, ids)
+  return new Map(
+    found.map((one) => {
+      const names = interestNames(one, texts)
+      const languages = texts.languages.map((language, at) => ({ language, name: names[at] ?? '' }))
+      return [one.id, languages]
+    }),
+  )
 }
 
 function toTopic(

@@ -25,9 +25,12 @@ export function toStoredCaptions(
   const last = stored.at(-1)
   if (!last) return null
   // What is kept can be sent again.
-  if (sentLength(stored) > limits.captionsSentLength)
-    throw unreadable(last.language, { kind: 'length', line: 1 })
+  if (sentLength(stored) > limits.captionsSentLength) throw tooLong(last.language)
   return stored
+}
+
+export function tooLong(language: string): Failure {
+  return unreadable(language, { kind: 'length', line: 1 })
 }
 
 function unreadable(language: string, problem: CaptionProblem): Failure {

@@ -1,5 +1,6 @@
 import type { PersonId, PinDraftId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
+import type { StoredCaptions } from '../captions/stored-captions.ts'
 import type { DraftRow } from './draft-queries.ts'
 
 /** What a draft, or a page of one, shows. */
@@ -9,7 +10,10 @@ export type DraftMedia = Pick<
 >
 
 export type DraftPageRow = DraftMedia &
-  Pick<DraftRow, 'title' | 'description' | 'alt_text' | 'link'> & { position: number }
+  Pick<DraftRow, 'title' | 'description' | 'alt_text' | 'link'> & {
+    position: number
+    captions: StoredCaptions | null
+  }
 
 interface DraftKey {
   person_id: PersonId
@@ -21,7 +25,7 @@ export function selectDraftPages(db: Db, { person_id, id }: DraftKey): Promise<D
   return rows<DraftPageRow>(
     db,
     `select position, image_signature, video_signature, original_signature, recipe, image_url, title, description,
-       alt_text, link
+       alt_text, link, captions
        from pin_draft_pages where person_id = $1 and draft_id = $2 order by position`,
     [person_id, id],
   )
@@ -36,11 +40,12 @@ export async function insertDraftPages(
   await rows(
     db,
     `insert into pin_draft_pages (person_id, draft_id, position, image_signature, video_signature, original_signature,
-       recipe, image_url, title, description, alt_text, link)
+       recipe, image_url, title, description, alt_text, link, captions)
      select $1, $2, p.position, p.image_signature, p.video_signature, p.original_signature, p.recipe,
-       p.image_url, p.title, p.description, p.alt_text, p.link
+       p.image_url, p.title, p.description, p.alt_text, p.link, p.captions
        from jsonb_to_recordset($3::jsonb) as p(position smallint, image_signature text, video_signature text,
-         original_signature text, recipe jsonb, image_url text, title text, description text, alt_text text, link text)`,
+         original_signature text, recipe jsonb, image_url text, title text, description text, alt_text text, link text,
+         captions jsonb)`,
     [person_id, id, JSON.stringify(pages.map((page, position) => ({ ...page, position })))],
   )
 }

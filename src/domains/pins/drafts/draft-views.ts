@@ -102,6 +102,7 @@ export async function toDraftPages(db: Db, pages: readonly DraftPageRow[]): Prom
   return pages.map((page) => ({
     ...{ title: page.title, description: page.description },
     ...{ alt_text: page.alt_text, link: page.link },
+    ...(page.captions && { captions: [...page.captions] }),
     ...toDraftMedia(
       page,
       pictures.get(page.image_signature ?? ''),

@@ -9,11 +9,13 @@ import { lockPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { setDraftCaptions } from '../captions/caption-queries.ts'
+import { captionsOfPages } from '../captions/captions-of-pages.ts'
 import { toStoredCaptions } from '../captions/stored-captions.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import {
   type DraftMedia,
+  type DraftPageRow,
   deleteDraftPages,
   insertDraftPages,
   selectDraftPages,
@@ -72,7 +74,7 @@ export const savePinDraftHandler = answerPreparedCommand(
     }
     await (before ? updateDraft(db, draft) : insertDraft(db, draft))
     if (pagesBefore.length > 0) await deleteDraftPages(db, [draft])
-    if (hasPages(input)) await insertDraftPages(db, draft, pagesOf(input, media))
+    if (hasPages(input)) await insertDraftPages(db, draft, pagesOf(input, media, pagesBefore))
     const isOther = before !== null && before.video_signature !== draft.video_signature
     if (input.captions || isOther)
       await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
@@ -126,10 +128,23 @@ function ofFirst([first]: readonly DraftMedia[]): DraftMedia {
   return first ? { ...first, original_signature: null, recipe: null } : noMedia
 }
 
-function pagesOf({ pages }: Input, media: readonly DraftMedia[]) {
+function pagesOf(
+  { pages }: Input,
+  media: readonly DraftMedia[],
+  before: readonly DraftPageRow[],
+): Omit<DraftPageRow, 'position'>[] {
+  const captions = captionsOfPages(
+    pages.map((page, at) => {
+      const video_signature = media[at]?.video_signature ?? null
+      // What is not there cannot be captioned, and the rest is kept.
+      if (video_signature === null) return {}
+      const same = before.find((one) => one.video_signature === video_signature)
+      return { video_signature, captions: page.captions, kept: same?.captions }
+    }),
+  )
   return pages.map(({ title, description, alt_text, link }, at) => ({
     ...(media[at] ?? noMedia),
-    ...{ title, description, alt_text, link },
+    ...{ title, description, alt_text, link, captions: captions[at] ?? null },
   }))
 }
 

@@ -4,6 +4,7 @@ import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import { captionLanguagesOf, type LanguagesRow } from '../captions/caption-languages.ts'
 import type { MediaNames } from '../cards/card-media.ts'
 import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
 import { commentsAllowed } from '../options/closed-comments.ts'
@@ -180,7 +181,7 @@ function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen 
   return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
 }
 
-export interface DetailRow extends ShownRow, MediaNames {
+export interface DetailRow extends ShownRow, MediaNames, LanguagesRow {
   detail: string
   /** The viewer has hidden the picture, by this pin or another. */
   is_hidden: boolean
@@ -193,9 +194,6 @@ export interface DetailRow extends ShownRow, MediaNames {
   tagged_people: PersonCard[]
   topic_ids: InterestId[]
   has_products: boolean
-  /** In which there are captions. */
-  caption_languages: string[] | null
-  caption_version: string | null
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -207,8 +205,7 @@ const disclosure = shownDisclosure('$2::bigint')
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.video_signature, p.story_id, p.root_pin_id, ${topicIdsOf('p')} as topic_ids,
-         jsonb_path_query_array(p.captions, '$[*].language') as caption_languages,
-         left(md5(p.captions::text), 8) as caption_version,
+         ${captionLanguagesOf('p')},
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
            and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed,
          ${taggedJson('$2::bigint')} as tagged_people,

@@ -15,7 +15,7 @@ import { insertPin } from '../pin-queries.ts'
 import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
 import { countArrival } from '../place-pin.ts'
-import { keepStory } from '../stories/keep-story.ts'
+import { keepStory, type PageToKeep } from '../stories/keep-story.ts'
 
 type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 type NewWords = PinWords & {
@@ -44,7 +44,7 @@ export async function addStoryPin(
   context: AddingContext,
   personId: PersonId,
   into: SavedInto,
-  { format, pages }: { format: StoryFormat; pages: readonly (PinMedia & PinWords)[] },
+  { format, pages }: { format: StoryFormat; pages: readonly PageToKeep[] },
   words: NewWords,
 ): Promise<SavedPin> {
   const [first] = pages

@@ -20,8 +20,16 @@ export const scheduleStoryPinHandler = (ports: PinPorts) =>
     async (context, input, media) => {
       await useUpDraft(context.db, memberOf(context).id, input)
       const { first, pages, words } = toStory(input, media)
-      const story_id =
-        pages.length < limits.pagesMin ? null : await keepStory(context, input.format, pages)
+      if (pages.length < limits.pagesMin) {
+        const captions = first.captions ?? []
+        return addScheduled(
+          context,
+          ports,
+          { ...input, ...words, captions },
+          { ...first, story_id: null },
+        )
+      }
+      const story_id = await keepStory(context, input.format, pages)
       return addScheduled(context, ports, { ...input, ...words }, { ...first, story_id })
     },
   )

@@ -4,6 +4,8 @@ import { mostPages } from '#contract/pins/stories/story-formats'
 import { noteChanges } from '#domains/boards'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { selectPageCaptions } from '../captions/caption-queries.ts'
+import { captionsOfPages } from '../captions/captions-of-pages.ts'
 import { holdMedia } from '../cards/card-media.ts'
 import { checkIsCreator, lockOwnPin } from '../changing/own-pin.ts'
 import { readPin } from '../get-pin.ts'
@@ -43,10 +45,19 @@ export const editPinPagesHandler = (ports: PinPorts) =>
       if (!format) throw new Failure('pin_page_not_found', { field: 'pages' })
       if (input.pages.length > mostPages(format))
         throw new Failure('page_count_refused', { field: 'pages' })
-      const pages = input.pages.map(({ page_id, title, description, alt_text, link }, place) => ({
-        ...(media[place] ?? mediaOf(before, page_id, place)),
-        ...{ title, description, alt_text, link },
-      }))
+      const said = pin.story_id === null ? [] : await selectPageCaptions(db, pin.story_id)
+      const shown = input.pages.map((page, place) => {
+        const old = media[place] ? null : pageOf(before, page.page_id, place)
+        const kept = old && said.find(({ position }) => position === old.position)?.captions
+        return { ...page, ...(media[place] ?? mediaOf(old)), kept }
+      })
+      const captions = captionsOfPages(shown)
+      const pages = shown.map(
+        ({ signature, video_signature, title, description, alt_text, link }, place) => ({
+          ...{ signature, video_signature, title, description, alt_text, link },
+          captions: captions[place] ?? null,
+        }),
+      )
       const [first] = pages
       if (!first) throw new Failure('image_missing')
 
@@ -55,9 +66,9 @@ export const editPinPagesHandler = (ports: PinPorts) =>
         video_signature: first.video_signature,
         story_id: await keepStory(context, format, pages),
       }
-      const shown = (await holdMedia(db, [names]))(names)
-      if (!shown) throw new Failure('upload_not_found')
-      await updatePages(db, pin, { ...names, card: toStoredCard(pin, shown) })
+      const held = (await holdMedia(db, [names]))(names)
+      if (!held) throw new Failure('upload_not_found')
+      await updatePages(db, pin, { ...names, card: toStoredCard(pin, held) })
       // Its first page may be on the covers.
       await countChanges(db, new Map([[board.id, board]]), [pin], [pin])
       await announceReleased(db, [pin])
@@ -68,13 +79,14 @@ export const editPinPagesHandler = (ports: PinPorts) =>
     },
   )
 
-/** Of a page that it has. */
-function mediaOf(
-  before: readonly PageRow[],
-  id: string | null | undefined,
-  place: number,
-): PinMedia {
+/** One that it has. */
+function pageOf(before: readonly PageRow[], id: string | null | undefined, place: number): PageRow {
   const page = before.find((one) => pageId(one) === id)
   if (!page) throw new Failure('pin_page_not_found', { field: `pages.${place}.page_id` })
+  return page
+}
+
+function mediaOf(page: PageRow | null): PinMedia {
+  if (!page) throw new Failure('image_missing')
   return { signature: page.image_signature, video_signature: page.video_signature }
 }

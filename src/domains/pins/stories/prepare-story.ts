@@ -5,10 +5,12 @@ import type { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { isStory, mostPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
+import { captionsOfPages } from '../captions/captions-of-pages.ts'
 import { videosOfPages } from '../drafts/used-draft.ts'
 import { checkLink, type PinWords } from '../pin-rules.ts'
 import type { PinPorts } from '../ports.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
+import type { PageToKeep } from './keep-story.ts'
 
 export type StoryInput = InputOf<typeof saveStoryPin>
 
@@ -38,10 +40,14 @@ export async function prepareStory(
 export function toStory(
   input: StoryInput,
   media: readonly PinMedia[],
-): { first: PinMedia; pages: (PinMedia & PinWords)[]; words: PinWords } {
+): { first: PageToKeep; pages: PageToKeep[]; words: PinWords } {
+  const captions = captionsOfPages(
+    input.pages.map((page, place) => ({ ...page, video_signature: media[place]?.video_signature })),
+  )
   const pages = input.pages.flatMap(({ title, description, alt_text, link }, place) => {
     const shown = media[place]
-    return shown ? [{ ...shown, title, description, alt_text, link }] : []
+    const said = captions[place] ?? null
+    return shown ? [{ ...shown, title, description, alt_text, link, captions: said }] : []
   })
   const [first] = pages
   if (!first) throw new Failure('image_missing')

@@ -24,7 +24,7 @@ export const saveStoryPinHandler = (ports: PinPorts) =>
         saved_in_stead: pinnerId !== viewer.id,
       }
       return pages.length < limits.pagesMin
-        ? addPin(context, pinnerId, into, first, all)
+        ? addPin(context, pinnerId, into, first, { ...all, captions: first.captions ?? [] })
         : addStoryPin(context, pinnerId, into, { format: input.format, pages }, all)
     },
   )

@@ -1,6 +1,7 @@
 import type { PinId, StoryId } from '#contract/ids'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import type { StoredCaptions } from '../captions/stored-captions.ts'
 
 export interface PageRow {
   story_id: StoryId
@@ -14,7 +15,9 @@ export interface PageRow {
   link: string | null
 }
 
-export type NewPage = Omit<PageRow, 'story_id' | 'format' | 'position'>
+export type NewPage = Omit<PageRow, 'story_id' | 'format' | 'position'> & {
+  captions: StoredCaptions | null
+}
 
 export async function insertStory(
   db: Writer,
@@ -27,10 +30,11 @@ export async function insertStory(
   ])
   await rows(
     db,
-    `insert into story_pages (story_id, position, image_signature, video_signature, title, description, alt_text, link)
-     select $1, p.position, p.image_signature, p.video_signature, p.title, p.description, p.alt_text, p.link
+    `insert into story_pages (story_id, position, image_signature, video_signature, title, description, alt_text, link,
+       captions)
+     select $1, p.position, p.image_signature, p.video_signature, p.title, p.description, p.alt_text, p.link, p.captions
        from jsonb_to_recordset($2::jsonb) as p(position smallint, image_signature text, video_signature text,
-         title text, description text, alt_text text, link text)`,
+         title text, description text, alt_text text, link text, captions jsonb)`,
     [story.id, JSON.stringify(story.pages.map((page, position) => ({ ...page, position })))],
   )
 }

@@ -1,5 +1,7 @@
+import type { PinId } from '#contract/ids'
 import type { Pin, PinCard, PinPage } from '#contract/pins/pin'
 import { aspectRatio, isStory } from '#contract/pins/stories/story-formats'
+import { type LanguagesRow, toCaptions } from '../captions/caption-languages.ts'
 import type { ShownPage } from '../cards/card-media.ts'
 import { toImages, toVideos } from '../cards/media-views.ts'
 import { linkDomain, uploadedDomain } from '../pin-rules.ts'
@@ -24,11 +26,19 @@ export function toPageFields(pages: readonly ShownPage[]): CardFields {
 }
 
 /** All pages, for the pin's own page. */
-export function toAllPages(pages: readonly ShownPage[]): DetailFields {
+export function toAllPages(
+  pin: { id: PinId },
+  pages: readonly ShownPage[],
+  languages: readonly (LanguagesRow & { position: number })[],
+): DetailFields {
   const [first] = pages
   if (!first) return { carousel_data: null, story_pin_data: null }
   const story = storyOf(first)
-  const shown = pages.map(toPage)
+  const shown = pages.map((page) => {
+    const said = languages.find(({ position }) => position === page.position)
+    const of = { pin_id: pin.id, page_id: pageId(page) }
+    return { ...toPage(page), ...(said && toCaptions(of, said)) }
+  })
   const page_frame = { width: frameWidthPx, height: frameWidthPx / aspectRatio(first.format) }
   if (!isStory(first.format))
     return {

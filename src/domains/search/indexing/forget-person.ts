@@ -4,6 +4,7 @@ import { ownerLexeme, privateLexeme, quoteLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import { indexPerson } from './index-people.ts'
 import { indexPins } from './index-pins.ts'
+import { noTopics } from './topic-names.ts'
 
 const batch = 500
 
@@ -21,7 +22,7 @@ export async function forgetInSearch(database: Database, personId: PersonId): Pr
     const ids = found.map(({ pin_id }) => pin_id)
     if (ids.length === 0) return
     await database.transaction(async (db) => {
-      await indexPins(db, postgresEngine, ids)
+      await indexPins(db, { engine: postgresEngine, namesOfTopics: noTopics }, ids)
       await postgresEngine.remove(db, 'pins', ids)
     })
     if (ids.length < batch) return

@@ -7,7 +7,7 @@ import { splitWords } from '../words/split-words.ts'
 import { findStems, type Stems } from '../words/stems.ts'
 import { languageOf } from '../words/word-languages.ts'
 import { type IndexedBoard, selectBoardsToIndex } from './indexed-queries.ts'
-import { addWords, type Draft, speltOf } from './pin-document.ts'
+import { addWords, type Draft, speltOf, wordsToStem } from './pin-document.ts'
 
 /** Updates the index for these boards. Boards that are not public are not indexed. */
 export async function indexBoards(
@@ -18,10 +18,7 @@ export async function indexBoards(
   if (ids.length === 0) return
   const boards = await selectBoardsToIndex(db, ids)
   const drafts = boards.map(draftBoard)
-  const stems = await findStems(
-    db,
-    drafts.flatMap(({ parts, language }) => speltOf(parts).map((spelt) => ({ language, spelt }))),
-  )
+  const stems = await findStems(db, drafts.flatMap(wordsToStem))
   await engine.put(
     db,
     'boards',

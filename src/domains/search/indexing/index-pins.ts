@@ -3,9 +3,15 @@ import type { Writer } from '#platform/database'
 import type { SearchEngine } from '../engine/search-engine.ts'
 import { findStems } from '../words/stems.ts'
 import { selectPinsToIndex } from './indexed-queries.ts'
-import { draftPin, speltOf, toPinDocument } from './pin-document.ts'
+import { draftPin, toPinDocument, wordsToStem } from './pin-document.ts'
 import { lockIndexing } from './progress.ts'
+import type { NamesOfTopics } from './topic-names.ts'
 import { countWords, type PinWord, selectKnownWords } from './vocabulary.ts'
+
+export interface PinTools {
+  engine: SearchEngine
+  namesOfTopics: NamesOfTopics
+}
 
 /**
  * Updates the index for these pins, and removes those that no longer exist. Returns the pins they were saved
@@ -13,7 +19,7 @@ import { countWords, type PinWord, selectKnownWords } from './vocabulary.ts'
  */
 export async function indexPins(
   db: Writer,
-  engine: SearchEngine,
+  { engine, namesOfTopics }: PinTools,
   ids: readonly PinId[],
 ): Promise<PinId[]> {
   if (ids.length === 0) return []
@@ -21,11 +27,10 @@ export async function indexPins(
   await lockIndexing(db)
   const known = await selectKnownWords(db, ids)
   const pins = await selectPinsToIndex(db, ids)
-  const drafts = pins.map(draftPin)
-  const stems = await findStems(
-    db,
-    drafts.flatMap(({ parts, language }) => speltOf(parts).map((spelt) => ({ language, spelt }))),
-  )
+  const topics = [...new Set(pins.flatMap(({ topic_ids }) => topic_ids))]
+  const names = topics.length > 0 ? await namesOfTopics(db, topics) : new Map()
+  const drafts = pins.map((pin) => draftPin(pin, names))
+  const stems = await findStems(db, drafts.flatMap(wordsToStem))
   const prepared = drafts.map((draft) => toPinDocument(draft, stems))
   const existing = new Set(pins.map(({ id }) => id))
   await engine.put(

@@ -1,17 +1,27 @@
 import type { AnyId, BoardId, PersonId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
+import { topicIdsOf } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 import type { IndexedPin } from './pin-document.ts'
+
+/** Of what is said in one language, as much as is searched. */
+const saidLength = 8_000
+
+/** SQL: the beginning of what is said in each language; null where nothing is. */
+const saidIn = (captions: string) => `case when ${captions} is null then null else (
+    select jsonb_agg(jsonb_build_object('language', t ->> 'language', 'text', left(t ->> 'text', ${saidLength})))
+      from jsonb_array_elements(${captions}) t) end`
 
 /** SQL: the texts of a pin's pages, null if it has none. */
 const pagesOf = (storyId: string) => `case when ${storyId} is null then null else (
     select jsonb_agg(jsonb_build_object('title', g.title, 'description', g.description, 'alt_text', g.alt_text,
-             'link', g.link) order by g.position)
+             'link', g.link, 'captions', ${saidIn('g.captions')}) order by g.position)
       from story_pages g where g.story_id = ${storyId}) end`
 
 const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.video_signature, p.title, p.description, p.alt_text,
   p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title, i.dominant_color, i.width,
-  ${isPublic} as is_public, a.country, ${pagesOf('p.story_id')} as pages`
+  ${isPublic} as is_public, a.country, ${pagesOf('p.story_id')} as pages,
+  ${saidIn('p.captions')} as captions, ${topicIdsOf('p')} as topic_ids`
 const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
   left join images i on i.signature = p.image_signature

@@ -11,6 +11,7 @@ import { stepsPerUnit } from '../engine/static-rank.ts'
 import { createIndexer, type Indexer } from './indexer.ts'
 import { runIndexer } from './run-indexer.ts'
 import { sweepSearch } from './sweep.ts'
+import { noTopics } from './topic-names.ts'
 
 let world: World
 let olive: Actor
@@ -43,7 +44,7 @@ const save = async (title: string) =>
 const found = async (query: string) =>
   (await world.visitor.run(search, { query })).results.map(({ id }) => id)
 const indexer = (holder: string, engine = postgresEngine) =>
-  createIndexer(world.database, engine, holder)
+  createIndexer(world.database, engine, holder, noTopics)
 
 async function workOut(one: Indexer): Promise<void> {
   while ((await one.turn()) === 'worked');
@@ -76,9 +77,9 @@ it('updates changed rows in the daily sweep, and leaves unchanged ones', async (
   const one = indexer('one')
   await workOut(one)
   await one.end()
-  await sweepSearch(world.database)
+  await sweepSearch(world.database, noTopics)
   const whole = await held()
-  await sweepSearch(world.database)
+  await sweepSearch(world.database, noTopics)
   expect(await held()).toEqual(whole)
 
   const staticRank = async () =>
@@ -91,7 +92,7 @@ it('updates changed rows in the daily sweep, and leaves unchanged ones', async (
     )[0]?.standing ?? 0
   const before = await staticRank()
   await statement(`update pins set repin_count = 7 where id = ${pin}`)
-  await sweepSearch(world.database)
+  await sweepSearch(world.database, noTopics)
   expect(await staticRank()).toBe(before + 3 * stepsPerUnit)
 })
 
@@ -145,7 +146,7 @@ it('builds the same index when it is killed in any step', async () => {
 })
 
 it('indexes changes in the background', async () => {
-  const running = runIndexer(world.database, world.log)
+  const running = runIndexer(world.database, world.log, noTopics)
   const pin = await save('Theremin')
   await vi.waitFor(async () => expect(await found('theremin')).toEqual([pin]), {
     timeout: 15_000,

@@ -10,7 +10,7 @@ import { refreshHistograms } from '../engine/histograms.ts'
 import type { SearchEngine } from '../engine/search-engine.ts'
 import { indexBoards } from './index-boards.ts'
 import { indexPeople } from './index-people.ts'
-import { indexPins } from './index-pins.ts'
+import { indexPins, type PinTools } from './index-pins.ts'
 import {
   selectBoardIds,
   selectPersonIds,
@@ -18,6 +18,7 @@ import {
   selectPinIdsOfBoard,
 } from './indexed-queries.ts'
 import { acquireIndexing, type Progress, releaseIndexing, saveProgress } from './progress.ts'
+import type { NamesOfTopics } from './topic-names.ts'
 
 const batch = 300
 /** How often a waiting process tries to acquire the lease. */
@@ -38,7 +39,13 @@ export interface Indexer {
  * is one transaction that also saves the progress, and fails when the lease was lost. When the process is
  * killed at any moment, the next one begins where the last step ended; steps may be repeated.
  */
-export function createIndexer(database: Database, engine: SearchEngine, holder: string): Indexer {
+export function createIndexer(
+  database: Database,
+  engine: SearchEngine,
+  holder: string,
+  namesOfTopics: NamesOfTopics,
+): Indexer {
+  const tools = { engine, namesOfTopics }
   let progress: Progress | null = null
   let reader: ChangeReader | null = null
   let lastTryMs = -Infinity
@@ -67,14 +74,14 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
     if (!(await acquire()) || !progress || !reader) return 'idle'
     const changes = await reader.next(database.reader)
     if (changes.length > 0) {
-      await applyChanges(changes, engine, step)
+      await applyChanges(changes, tools, step)
       const position = reader.position()
       await step(async () => ({ position }))
       return 'worked'
     }
     if (progress.is_filled) return 'idle'
     const known = progress
-    progress = { ...known, ...(await step((db) => backfill(db, engine, known))) }
+    progress = { ...known, ...(await step((db) => backfill(db, tools, known))) }
     if (progress.is_filled) await refreshHistograms(database)
     return 'worked'
   }
@@ -99,7 +106,7 @@ type Step = (work: (db: Writer) => Promise<Partial<Progress>>) => Promise<unknow
 
 async function applyChanges(
   changes: readonly BoardChange[],
-  engine: SearchEngine,
+  tools: PinTools,
   step: Step,
 ): Promise<void> {
   const boards = new Set(
@@ -108,15 +115,15 @@ async function applyChanges(
   const pins = new Set(changes.flatMap(({ pin_id }) => pin_id ?? []))
   for (const ids of inBatches([...boards])) {
     await step(async (db) => {
-      await indexBoards(db, engine, ids)
+      await indexBoards(db, tools.engine, ids)
       return {}
     })
   }
-  for (const board of boards) await reindexBoard(board, engine, step)
+  for (const board of boards) await reindexBoard(board, tools, step)
   const sources = new Set<PinId>()
   const index = async (ids: readonly PinId[]) => {
     await step(async (db) => {
-      for (const id of await indexPins(db, engine, ids)) sources.add(id)
+      for (const id of await indexPins(db, tools, ids)) sources.add(id)
       return {}
     })
   }
@@ -125,13 +132,13 @@ async function applyChanges(
 }
 
 /** Indexes all pins of a board whose name or privacy has changed. */
-async function reindexBoard(boardId: BoardId, engine: SearchEngine, step: Step): Promise<void> {
+async function reindexBoard(boardId: BoardId, tools: PinTools, step: Step): Promise<void> {
   let after: PinId | undefined = noId
   while (after !== undefined) {
     const from: PinId = after
     await step(async (db) => {
       const ids = await selectPinIdsOfBoard(db, boardId, from, batch)
-      await indexPins(db, engine, ids)
+      await indexPins(db, tools, ids)
       after = ids.length < batch ? undefined : ids.at(-1)
       return {}
     })
@@ -142,24 +149,20 @@ async function reindexBoard(boardId: BoardId, engine: SearchEngine, step: Step):
 const filled = { is_filled: true, filled_people: noId, filled_boards: noId, filled_pins: noId }
 
 /** Indexes the next batch of what existed before: people, boards, then pins. */
-async function backfill(
-  db: Writer,
-  engine: SearchEngine,
-  known: Progress,
-): Promise<Partial<Progress>> {
+async function backfill(db: Writer, tools: PinTools, known: Progress): Promise<Partial<Progress>> {
   const people = await selectPersonIds(db, known.filled_people, batch)
   if (people.length > 0) {
-    await indexPeople(db, engine, people)
+    await indexPeople(db, tools.engine, people)
     return { filled_people: people.at(-1) }
   }
   const boards = await selectBoardIds(db, known.filled_boards, batch)
   if (boards.length > 0) {
-    await indexBoards(db, engine, boards)
+    await indexBoards(db, tools.engine, boards)
     return { filled_boards: boards.at(-1) }
   }
   const pins = await selectPinIds(db, known.filled_pins, batch)
   if (pins.length === 0) return filled
-  await indexPins(db, engine, pins)
+  await indexPins(db, tools, pins)
   return { filled_pins: pins.at(-1) }
 }
 

@@ -1,4 +1,4 @@
-import type { BoardId, PersonId, PinId } from '#contract/ids'
+import type { BoardId, InterestId, PersonId, PinId } from '#contract/ids'
 import {
   boardLexeme,
   colorLexeme,
@@ -17,7 +17,9 @@ import { classLexemes, staticRankLexemes, staticRankOf } from '../engine/static-
 import { colorFamilies } from '../words/color-family.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 import type { Stems } from '../words/stems.ts'
-import { type Language, languageOf } from '../words/word-languages.ts'
+import { type Language, languageOf, languageOfTag } from '../words/word-languages.ts'
+import { type Said, saidWords } from './said-words.ts'
+import type { TopicName } from './topic-names.ts'
 
 /** A pin with everything that is indexed. */
 export interface IndexedPin {
@@ -39,8 +41,11 @@ export interface IndexedPin {
   width: number | null
   is_public: boolean
   country: string | null
+  /** What is said in its video, as far as it is searched. */
+  captions: Said[] | null
+  topic_ids: InterestId[]
   /** Its pages, if there are several. */
-  pages: Pick<IndexedPin, 'title' | 'description' | 'alt_text' | 'link'>[] | null
+  pages: Pick<IndexedPin, 'title' | 'description' | 'alt_text' | 'link' | 'captions'>[] | null
 }
 
 /** A text's words and their weight. */
@@ -49,6 +54,8 @@ interface Part {
   weight: Weight
   /** Stop words are indexed in titles only. */
   isTitle?: boolean
+  /** Where it is known; else that of the row. */
+  language?: Language
 }
 
 /** A row's words and their language. */
@@ -58,7 +65,10 @@ export interface Draft<Row> {
   language: Language
 }
 
-export function draftPin(pin: IndexedPin): Draft<IndexedPin> {
+export function draftPin(
+  pin: IndexedPin,
+  topics: ReadonlyMap<InterestId, readonly TopicName[]>,
+): Draft<IndexedPin> {
   const tags = Array.from(
     pin.description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu),
     ([, tag = '']) => tag,
@@ -75,7 +85,40 @@ export function draftPin(pin: IndexedPin): Draft<IndexedPin> {
       { words: splitWords(`${page.description} ${page.alt_text}`), weight: 'C' },
     ]),
   ]
-  return { row: pin, parts, language: languageOf(speltOf(parts), pin.country) }
+  // What others call its topics, or say in its video, tells nothing of the language of its words.
+  const language = languageOf(speltOf(parts), pin.country)
+  return { row: pin, parts: [...parts, ...topicParts(pin, topics), ...saidParts(pin)], language }
+}
+
+function topicParts(
+  { topic_ids }: IndexedPin,
+  topics: ReadonlyMap<InterestId, readonly TopicName[]>,
+): Part[] {
+  return topic_ids.flatMap((id) =>
+    (topics.get(id) ?? []).map(({ language, name }) =>
+      partIn(languageOfTag(language), { words: splitWords(name), weight: 'B' }),
+    ),
+  )
+}
+
+/** They count least, and each word once. */
+function saidParts({ captions, pages }: IndexedPin): Part[] {
+  const said = [captions, ...(pages ?? []).map((page) => page.captions)].flatMap((one) => one ?? [])
+  return saidWords(said).map(({ words, language }) => partIn(language, { words, weight: 'D' }))
+}
+
+function partIn(language: Language | null, part: Part): Part {
+  return language === null ? part : { ...part, language }
+}
+
+/** Its words, each with the language by which its stem is found. */
+export function wordsToStem({
+  parts,
+  language,
+}: Draft<unknown>): { language: Language; spelt: string }[] {
+  return parts.flatMap((part) =>
+    part.words.map(({ spelt }) => ({ language: part.language ?? language, spelt })),
+  )
 }
 
 export function speltOf(parts: readonly Part[]): string[] {
@@ -125,9 +168,9 @@ export function addWords(
   stems: Stems,
 ): void {
   let at = 1
-  for (const { words, weight, isTitle } of parts) {
+  for (const { words, weight, isTitle, language: own } of parts) {
     for (const { folded, spelt } of words) {
-      const stem = stems(language, spelt)
+      const stem = stems(own ?? language, spelt)
       if (stem !== null || isTitle) lexemes.add(folded, { at, weight })
       if (stem !== null && stem !== folded) lexemes.add(stemLexeme(stem), { at, weight })
       at += 1

@@ -4,13 +4,18 @@ import type { Log } from '#platform/log'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import { createIndexer } from './indexer.ts'
 import { IndexingLeaseLost } from './progress.ts'
+import { type NamesOfTopics, noTopics } from './topic-names.ts'
 
 const pauseMs = 500
 const pauseAfterErrorMs = 3_000
 
 /** Indexes changes as they come, until it is stopped. */
-export function runIndexer(database: Database, log: Log): { stop(): Promise<void> } {
-  const indexer = createIndexer(database, postgresEngine, randomUUID())
+export function runIndexer(
+  database: Database,
+  log: Log,
+  namesOfTopics: NamesOfTopics,
+): { stop(): Promise<void> } {
+  const indexer = createIndexer(database, postgresEngine, randomUUID(), namesOfTopics)
   let isStopping = false
   let wake = () => {}
   const pause = (ms: number) =>
@@ -41,8 +46,8 @@ export function runIndexer(database: Database, log: Log): { stop(): Promise<void
 }
 
 /** Indexes everything that is waiting to be indexed. */
-export async function indexAll(database: Database): Promise<void> {
-  const indexer = createIndexer(database, postgresEngine, randomUUID())
+export async function indexAll(database: Database, namesOfTopics = noTopics): Promise<void> {
+  const indexer = createIndexer(database, postgresEngine, randomUUID(), namesOfTopics)
   while ((await indexer.turn()) === 'worked');
   await indexer.end()
 }

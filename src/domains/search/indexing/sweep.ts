@@ -1,11 +1,12 @@
 import { type AnyId, noId } from '#contract/ids'
-import { type Database, type Db, rows } from '#platform/database'
+import { type Database, type Db, rows, type Writer } from '#platform/database'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import type { FoundId } from '../engine/search-engine.ts'
 import { indexBoards } from './index-boards.ts'
 import { indexPeople } from './index-people.ts'
-import { indexPins } from './index-pins.ts'
+import { indexPins, type PinTools } from './index-pins.ts'
 import { selectBoardIds, selectPersonIds, selectPinIds } from './indexed-queries.ts'
+import type { NamesOfTopics } from './topic-names.ts'
 
 const batch = 500
 
@@ -13,17 +14,18 @@ const batch = 500
  * Once a day everything is indexed again in batches: numbers of saves and followers, which change without an
  * event, and whatever was missed. Unchanged rows are not written.
  */
-export async function sweepSearch(database: Database): Promise<void> {
+export async function sweepSearch(database: Database, namesOfTopics: NamesOfTopics): Promise<void> {
+  const tools = { engine: postgresEngine, namesOfTopics }
   await sweepIndex(database, selectPersonIds, (db, ids) => indexPeople(db, postgresEngine, ids))
   await sweepIndex(database, selectBoardIds, (db, ids) => indexBoards(db, postgresEngine, ids))
-  await sweepIndex(database, selectPinIds, (db, ids) => indexPins(db, postgresEngine, ids))
-  await removeOrphans(database)
+  await sweepIndex(database, selectPinIds, (db, ids) => indexPins(db, tools, ids))
+  await removeOrphans(database, tools)
 }
 
 async function sweepIndex<Id extends AnyId>(
   database: Database,
   select: (db: Db, after: Id, limit: number) => Promise<Id[]>,
-  index: (db: Parameters<typeof indexPins>[0], ids: Id[]) => Promise<unknown>,
+  index: (db: Writer, ids: Id[]) => Promise<unknown>,
 ): Promise<void> {
   let after: Id | undefined = noId as Id
   while (after !== undefined) {
@@ -34,11 +36,22 @@ async function sweepIndex<Id extends AnyId>(
 }
 
 /** Removes rows whose pin, board or person was deleted. */
-async function removeOrphans(database: Database): Promise<void> {
+async function removeOrphans(database: Database, tools: PinTools): Promise<void> {
+  const { engine } = tools
   const indexes = [
-    ['pins', 'pin_search', 'pin_id', indexPins],
-    ['boards', 'board_search', 'board_id', indexBoards],
-    ['people', 'person_search', 'person_id', indexPeople],
+    ['pins', 'pin_search', 'pin_id', (db: Writer, ids: FoundId[]) => indexPins(db, tools, ids)],
+    [
+      'boards',
+      'board_search',
+      'board_id',
+      (db: Writer, ids: FoundId[]) => indexBoards(db, engine, ids),
+    ],
+    [
+      'people',
+      'person_search',
+      'person_id',
+      (db: Writer, ids: FoundId[]) => indexPeople(db, engine, ids),
+    ],
   ] as const
   for (const [table, indexed, id, index] of indexes) {
     const gone = await rows<{ id: FoundId }>(
@@ -47,7 +60,6 @@ async function removeOrphans(database: Database): Promise<void> {
       [],
     )
     const ids = gone.map((one) => one.id)
-    if (ids.length > 0)
-      await database.transaction(async (db) => void (await index(db, postgresEngine, ids)))
+    if (ids.length > 0) await database.transaction(async (db) => void (await index(db, ids)))
   }
 }

@@ -25,6 +25,14 @@ export const stemmers = {
 
 export type Language = keyof typeof stemmers
 
+/** Of a tag such as `pt-BR`; null where there is no stemmer for it. */
+export function languageOfTag(tag: string): Language | null {
+  const [plain = ''] = tag.split('-')
+  // Both forms of Norwegian have one.
+  const named = plain === 'nb' || plain === 'nn' ? 'no' : plain
+  return Object.hasOwn(stemmers, named) ? (named as Language) : null
+}
+
 /** Scripts that identify one of these languages. */
 const scripts: [RegExp, Language][] = [
   [/\p{Script=Cyrillic}/u, 'ru'],

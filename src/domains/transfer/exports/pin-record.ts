@@ -26,11 +26,15 @@ function withFiles(row: OwnRow, publicUrl: string): OwnRow {
   return { ...rest, image_file: `pictures/${name}`, image_url: `${publicUrl}${path}` }
 }
 
-/** What is said in its video, for players of the file beside it; imports read it from the record. */
-export function captionFiles({ id, captions }: OwnRow): { name: string; text: string }[] {
-  const tracks = Array.isArray(captions) ? (captions as CaptionTrack[]) : []
-  return tracks.map(({ language, text }) => ({
-    name: `videos/${String(id)}.${language}.vtt`,
-    text,
+/** What is said in its videos, for players of the files beside it; imports read it from the record. */
+export function captionFiles({ id, captions, pages }: OwnRow): { name: string; text: string }[] {
+  const own = [{ name: String(id), captions }]
+  const ofPages = (Array.isArray(pages) ? pages : []).map((page: OwnRow, place) => ({
+    name: `${String(id)}-${place + 1}`,
+    captions: page.captions,
   }))
+  return [...own, ...ofPages].flatMap(({ name, captions: said }) => {
+    const tracks = Array.isArray(said) ? (said as CaptionTrack[]) : []
+    return tracks.map(({ language, text }) => ({ name: `videos/${name}.${language}.vtt`, text }))
+  })
 }

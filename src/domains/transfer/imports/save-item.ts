@@ -11,7 +11,7 @@ import {
   type PinMedia,
   resolvePicture,
 } from '#domains/media'
-import { addPin, addStoryPin, lockTargetPlace } from '#domains/pins'
+import { addPin, addStoryPin, lockTargetPlace, toStoredCaptions } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport, noRoom, updateImport } from './import-queries.ts'
@@ -180,14 +180,18 @@ async function savePin(
   const saved = { ...words, method: 'import', saved_in_stead: false, options }
   const story = {
     format: page_format,
-    pages: pages.map((page, place) => ({ ...wordsOf(page), ...media[place]! })),
+    pages: pages.map((page, place) => {
+      const shown = media[place]!
+      // Where videos are not taken, there is nothing to caption.
+      const captions = shown.video_signature === null ? null : toStoredCaptions(page.captions)
+      return { ...wordsOf(page), ...shown, captions }
+    }),
   }
   const pin =
     pages.length > 0
       ? await addStoryPin(context, person_id, into, story, saved)
       : await addPin(context, person_id, into, first, {
           ...saved,
-          // Where videos are not taken, there is nothing to caption.
           captions: first.video_signature === null ? [] : facts.captions,
         })
   return { state: 'saved', pin_id: pin.id, failure: null }

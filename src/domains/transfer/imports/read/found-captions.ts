@@ -18,6 +18,19 @@ export function foundCaptions(listed: unknown): { captions?: CaptionTrack[] } {
   return found.size > 0 ? { captions: [...found.values()] } : {}
 }
 
+/** Pages have room for captions together; those of pages beyond it are left out. */
+export function withinRoom<Page extends { captions?: readonly CaptionTrack[] }>(
+  pages: readonly Page[],
+): Page[] {
+  const taken: CaptionTrack[] = []
+  return pages.map((page) => {
+    const { captions = [], ...rest } = page
+    const fits = sentLength([...taken, ...captions]) <= limits.captionsSentLength
+    if (fits) taken.push(...captions)
+    return fits ? page : (rest as Page)
+  })
+}
+
 function readTrack(one: unknown): CaptionTrack | null {
   const { language, text } = Object(one) as { language?: unknown; text?: unknown }
   if (typeof language !== 'string' || typeof text !== 'string') return null

@@ -15,6 +15,8 @@ export interface FoundPage {
   description: string
   /** Absent: none. */
   alt_text?: string
+  /** Of its video. */
+  captions?: readonly CaptionTrack[]
 }
 
 /** A pin found in a file or page: a picture, or a page whose picture is yet to be found. */
@@ -27,8 +29,6 @@ export interface FoundPin extends FoundPage {
   page_format?: StoryFormat
   /** What its creator chose besides its words. */
   options?: PinOptions
-  /** Of its video. */
-  captions?: readonly CaptionTrack[]
 }
 
 /** One line without control characters, truncated if it is too long. */

@@ -4,7 +4,7 @@ import { PinOptions } from '#contract/pins/builder/pin-options'
 import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
-import { foundCaptions } from './found-captions.ts'
+import { foundCaptions, withinRoom } from './found-captions.ts'
 import { type FoundPage, type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 import type { MediaKind } from './read-zip.ts'
 
@@ -90,7 +90,6 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     ...shown,
     ...pagesIn(fields, around.fileAt),
     ...optionsIn(fields),
-    ...foundCaptions(fields.captions),
   }
 }
 
@@ -105,6 +104,7 @@ function toPage(fields: Fields, fileAt: FileAt): FoundPage {
     title: tidyLine(textOf(fields.title), limits.pinTitleLength),
     description: tidyText(textOf(fields.description), limits.pinDescriptionLength),
     ...(alt_text !== '' && { alt_text }),
+    ...foundCaptions(fields.captions),
   }
 }
 
@@ -118,7 +118,7 @@ function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   if (!page_format || !Array.isArray(pages)) return {}
   if (pages.length < limits.pagesMin || pages.length > mostPages(page_format)) return {}
   const found = pages.map((page: unknown) => toPage(readFields(Object(page)), fileAt))
-  return found.every(hasPicture) ? { page_format, pages: found } : {}
+  return found.every(hasPicture) ? { page_format, pages: withinRoom(found) } : {}
 }
 
 /**

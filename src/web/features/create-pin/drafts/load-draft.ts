@@ -52,7 +52,8 @@ function pagesOf({ page_format: format = '2:3', pages = [] }: PinDraft) {
       const { title, description, link, alt_text } = page
       const picture = pagePicture(page)
       const words = { title, description, link, alt_text }
-      return picture ? [{ key: `kept${at}`, picture, words }] : []
+      const captions = page.captions ?? []
+      return picture ? [{ key: `kept${at}`, picture, words, captions }] : []
     }),
   }
 }

@@ -36,6 +36,7 @@ export function OpenPage({
       key={key}
       page={page}
       number={state.pages.indexOf(page) + 1}
+      onCaptions={(captions) => dispatch({ type: 'captioned', key, captions })}
       onWrite={(words) => dispatch({ type: 'written', key, words })}
       onEdit={isHeld(state.save) || !picture ? undefined : () => onEditing(true)}
       onRetry={() => sendAgain(key)}

@@ -1,9 +1,11 @@
 import { imagePath } from '#contract/media/image-address'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
+import { CaptionsPart } from '../upload/load-captions.ts'
 import { VideoPreview } from '../upload/video-preview.tsx'
 import { WordFields } from '../word-fields.tsx'
 import type { DraftPage } from './paged-steps.ts'
@@ -13,6 +15,7 @@ export function PageWords({
   page,
   number,
   onWrite,
+  onCaptions,
   onEdit,
   onRetry,
   onRemove,
@@ -21,13 +24,14 @@ export function PageWords({
   /** From 1. */
   number: number
   onWrite: (words: Partial<PinWords>) => void
+  onCaptions: (captions: CaptionTrack[]) => void
   /** Absent while the picture is not here. */
   onEdit?: () => void
   onRetry: () => void
   onRemove: () => void
 }) {
   const t = useMessages()
-  const { words, problem, problems } = page
+  const { words, captions = [], problem, problems } = page
   const leaveTo = useFocusAfter()
   const video = videoOf(page)
   return (
@@ -37,6 +41,15 @@ export function PageWords({
       </legend>
       {problem !== null && <FormError>{problem}</FormError>}
       {video && <VideoPreview url={video.url} poster={video.poster} />}
+      {problems.captions !== undefined && <FormError>{problems.captions}</FormError>}
+      {video?.poster && (
+        <CaptionsPart
+          languages={captions.map(({ language }) => language)}
+          read={async () => captions}
+          video={video.url}
+          onDone={onCaptions}
+        />
+      )}
       <WordFields of="page" words={words} problems={problems} onChange={onWrite} />
       <div className="flex flex-wrap gap-2">
         {onEdit && (

@@ -4,12 +4,12 @@ import type { StoryFormat } from '#contract/pins/stories/story-formats'
 import type { Place } from '../create-pin-steps.ts'
 import type { DraftContent } from '../drafts/draft-content.ts'
 import type { PagedWords } from './paged-form.tsx'
-import type { DraftPage, PagedState } from './paged-steps.ts'
+import type { DraftPage, NewPage, PagedState } from './paged-steps.ts'
 
 /** A pin of several pages as a draft has it. */
 export interface PagedStart {
   format: StoryFormat
-  pages: readonly Pick<DraftPage, 'key' | 'picture' | 'words'>[]
+  pages: readonly NewPage[]
   words: PagedWords
   options: Partial<ShownOptions>
   when: ClockTime | null
@@ -25,12 +25,13 @@ export function pagedContent(
     ...{ ...words, ...options },
     ...{ board_id: place.board_id, section: place.section_id },
     page_format: format,
-    pages: pages.flatMap(({ picture, words: own }): NonNullable<DraftContent['pages']>[number][] =>
-      picture.kind === 'web'
-        ? [{ ...own, image_url: picture.url }]
-        : picture.signature === null
-          ? []
-          : [{ ...own, ...mediaOf(picture) }],
+    pages: pages.flatMap(
+      ({ picture, words: own, captions = [] }): NonNullable<DraftContent['pages']>[number][] =>
+        picture.kind === 'web'
+          ? [{ ...own, image_url: picture.url }]
+          : picture.signature === null
+            ? []
+            : [{ ...own, ...mediaOf(picture), ...(picture.video && { captions }) }],
     ),
     ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },
   }

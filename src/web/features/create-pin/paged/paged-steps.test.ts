@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import type { UploadedPicture } from '../editing/edited-from.ts'
+import { pagedContent } from './paged-start.ts'
 import { editable, lackOf, nextPaged, noWords, openPaged, type PagedEvent } from './paged-steps.ts'
 
 const added = (...keys: string[]): PagedEvent => ({
@@ -50,6 +51,23 @@ it('shows what was refused at its page and field, until that is written anew', (
     words: { link: 'https://a.example' },
   })
   expect(mended.pages[1]).toMatchObject({ problems: {}, words: { link: 'https://a.example' } })
+})
+
+it('has captions of its videos, in its draft, too, and what is refused of them until they are given anew', () => {
+  const captions = [{ language: 'en', text: 'WEBVTT' }]
+  const filmed: PagedEvent = { type: 'video_stored', key: 'a', signature: 'f', upload_id: '7' }
+  const state = after(added('a', 'b'), filmed, stored('b'), {
+    ...{ type: 'captioned', key: 'a', captions },
+  })
+  expect(state.pages.map((page) => page.captions)).toEqual([captions, undefined])
+  const as = { words: { title: '', description: '' }, options: {}, when: null }
+  const { pages } = pagedContent(state, as, { board_id: null, section_id: null })
+  expect(pages?.map((page) => page.captions)).toEqual([captions, undefined])
+  const refused: PagedEvent = { type: 'save_refused', page: 0, field: 'captions', text: 'No' }
+  const shown = [started, sent, refused].reduce(nextPaged, state)
+  expect(shown.pages[0]).toMatchObject({ problem: null, problems: { captions: 'No' } })
+  const again = nextPaged(shown, { type: 'captioned', key: 'a', captions: [] })
+  expect(again.pages[0]).toMatchObject({ captions: [], problems: {} })
 })
 
 describe('its save', () => {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import type { OptionField, PinWords } from '../create-pin-steps.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
@@ -25,11 +26,17 @@ export interface DraftPage {
   key: string
   picture: PagePicture
   words: PinWords
+  /** Of its video. */
+  captions?: readonly CaptionTrack[]
   /** Why its picture is not here. */
   problem: string | null
   /** What is wrong with its words, by field. */
-  problems: Partial<Record<keyof PinWords, string>>
+  problems: Partial<Record<PageField, string>>
 }
+
+export type PageField = keyof PinWords | 'captions'
+/** A page as it is added. */
+export type NewPage = Pick<DraftPage, 'key' | 'picture' | 'words' | 'captions'>
 
 export interface PagedState {
   pages: readonly DraftPage[]
@@ -42,7 +49,7 @@ export interface PagedState {
 }
 
 export type PagedEvent =
-  | { type: 'added'; pages: readonly Pick<DraftPage, 'key' | 'picture' | 'words'>[] }
+  | { type: 'added'; pages: readonly NewPage[] }
   | { type: 'sent'; key: string; part: number }
   | { type: 'stored'; key: string; picture: UploadedPicture }
   | { type: 'video_stored'; key: string; signature: string; upload_id: string }
@@ -54,6 +61,7 @@ export type PagedEvent =
   | { type: 'moved'; keys: readonly string[] }
   | { type: 'opened'; key: string }
   | { type: 'written'; key: string; words: Partial<PinWords> }
+  | { type: 'captioned'; key: string; captions: readonly CaptionTrack[] }
   | { type: 'format_chosen'; format: StoryFormat }
   | { type: 'options_chosen' }
   | { type: 'save_started'; key: string }
@@ -64,7 +72,7 @@ export type PagedEvent =
       type: 'save_refused'
       option?: ChoiceField
       page?: number
-      field?: keyof PinWords | 'picture'
+      field?: PageField | 'picture'
       text?: string
     }
 
@@ -145,6 +153,10 @@ function changed(state: PagedState, event: PageEvent): PagedState {
         words: { ...page.words, ...event.words },
         problems: {},
       }))
+    case 'captioned': {
+      const { captions } = event
+      return withPage(state, event.key, (page) => ({ ...page, captions, problems: {} }))
+    }
     case 'format_chosen':
       return { ...state, format: event.format }
     case 'options_chosen':

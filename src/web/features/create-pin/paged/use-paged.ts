@@ -12,7 +12,7 @@ import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import type { CreatePin } from '../use-create-pin.ts'
 import type { PagedStart } from './paged-start.ts'
-import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import { isToSend, type NewPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
 import { useSavePages } from './use-save-pages.ts'
 
 export type Paged = ReturnType<typeof usePaged>
@@ -127,17 +127,16 @@ export function usePaged(
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {
-  return chosen.flatMap(
-    ({ picture, title, description }, place): Pick<DraftPage, 'key' | 'picture' | 'words'>[] =>
-      picture.kind === 'web'
-        ? [
-            {
-              key: String(place),
-              picture: { kind: 'web', url: picture.url },
-              words: { ...noWords, title, description, link },
-            },
-          ]
-        : [],
+  return chosen.flatMap(({ picture, title, description }, place): NewPage[] =>
+    picture.kind === 'web'
+      ? [
+          {
+            key: String(place),
+            picture: { kind: 'web', url: picture.url },
+            words: { ...noWords, title, description, link },
+          },
+        ]
+      : [],
   )
 }
 

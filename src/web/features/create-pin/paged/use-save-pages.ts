@@ -43,13 +43,14 @@ export function useSavePages(
       board_id: place.board_id,
       section: place.section_id,
       ...{ format: state.format, scenario },
-      pages: state.pages.map(({ picture, words: own }) => ({
+      pages: state.pages.map(({ picture, words: own, captions = [] }) => ({
         ...(picture.kind === 'web'
           ? { image_url: picture.url }
           : picture.video?.upload_id
             ? { upload_id: picture.video.upload_id }
             : { image_signature: picture.signature }),
         ...own,
+        ...(captions.length > 0 && { captions }),
       })),
       ...words,
       ...onBehalfOf,
@@ -89,12 +90,12 @@ function isChoice(field: PinField | null): field is ChoiceField {
   return isOption(field) || field === 'publish_time'
 }
 
-const wordFields = ['title', 'description', 'link', 'alt_text'] as const
+const pageFields = ['title', 'description', 'link', 'alt_text', 'captions'] as const
 
 /** The page that a failure names, as in `pages.2.link`. */
 function faultOf(named: string | undefined) {
   const [, page, name] = /^pages\.(\d+)\.(\w+)/.exec(named ?? '') ?? []
   if (page === undefined) return null
-  const field = wordFields.find((one) => one === name) ?? ('picture' as const)
+  const field = pageFields.find((one) => one === name) ?? ('picture' as const)
   return { page: Number(page), field }
 }

@@ -1,21 +1,16 @@
 import { useRef } from 'react'
 import type { Pin, PinVideos } from '#contract/pins/pin'
-import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { CaptionTracks } from '../captions/load-captions.ts'
+import { VideoSources } from '../captions/video-sources.tsx'
 import { pictureTransition } from '../picture-transition.ts'
-
-/** Few videos have any. */
-const CaptionTracks = codeSplit(() =>
-  import('./caption-tracks.tsx').then((module) => module.CaptionTracks),
-)
 
 /** The browser's own player, which is accessible. It does not start by itself. */
 export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
   const t = useMessages()
   const player = useRef<HTMLVideoElement>(null)
   const { width, height } = pin.images.orig
-  const { V_720P, V_HLSV4 } = videos.video_list
   return (
     <div
       style={{
@@ -39,9 +34,11 @@ export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
         aria-label={t('pin.videoOf', { pin: pinName(pin, t) })}
         className="absolute inset-0 size-full object-contain"
       >
-        {/* A browser takes the first that it plays. */}
-        {V_HLSV4 && <source src={V_HLSV4.url} type="application/vnd.apple.mpegurl" />}
-        <source src={V_720P.url} type="video/mp4" />
+        <VideoSources
+          videos={videos}
+          of={{ pin_id: pin.id }}
+          hasCaptions={pin.captions !== undefined}
+        />
         {pin.captions && <CaptionTracks captions={pin.captions} player={player} />}
       </video>
     </div>

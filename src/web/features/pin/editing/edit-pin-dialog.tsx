@@ -104,6 +104,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           )}
           {isCreated && pin.page_frame && (
             <PagesPart
+              pinId={pin.id}
               pages={pages.edited}
               ratio={pin.page_frame.width / pin.page_frame.height}
               most={pin.story_pin_data ? limits.storyPages : limits.carouselPages}

@@ -77,6 +77,7 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
             className="w-full shrink-0 snap-center snap-always"
           >
             <PageFigure
+              pinId={pin.id}
               page={page}
               number={index + 1}
               ratio={ratio}

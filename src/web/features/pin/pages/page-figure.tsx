@@ -1,12 +1,15 @@
-import type { CSSProperties, ReactNode } from 'react'
-import type { PinPage } from '#contract/pins/pin'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import type { PinPage, PinVideos } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { LinkOutIcon } from '#web/ui/icons/icons-first.tsx'
+import { CaptionsButton, CaptionTracks } from '../captions/load-captions.ts'
+import { VideoSources } from '../captions/video-sources.tsx'
 import { pinLinkRel } from '../pin-link.ts'
 
 /** A page of a pin, whole within the frame that all its pages have, and its texts. */
 export function PageFigure({
+  pinId,
   page,
   number,
   ratio,
@@ -14,6 +17,7 @@ export function PageFigure({
   boxStyle,
   onEnded,
 }: {
+  pinId: string
   page: PinPage
   /** From 1. */
   number: number
@@ -27,25 +31,14 @@ export function PageFigure({
   const t = useMessages()
   const { images, videos, title, details, link } = page
   const alt = page.alt_text || title || t('closeup.page', { number })
-  const video = videos?.video_list.V_720P
   return (
     <figure className="m-0">
       <div
         style={{ aspectRatio: ratio, ...boxStyle }}
         className="relative overflow-clip bg-sand tablet:rounded-[0.875rem]"
       >
-        {video ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are not supported yet
-          <video
-            src={video.url}
-            poster={images['736x'].url}
-            controls
-            playsInline
-            preload="none"
-            aria-label={alt}
-            onEnded={onEnded}
-            className="absolute inset-0 size-full object-contain"
-          />
+        {videos ? (
+          <PageVideo pinId={pinId} page={page} videos={videos} label={alt} onEnded={onEnded} />
         ) : (
           <img
             src={images['736x'].url}
@@ -83,6 +76,49 @@ export function PageFigure({
         )}
       </PageWords>
     </figure>
+  )
+}
+
+function PageVideo({
+  pinId,
+  page: { id, images, captions },
+  videos,
+  label,
+  onEnded,
+}: {
+  pinId: string
+  page: PinPage
+  videos: PinVideos
+  label: string
+  onEnded: () => void
+}) {
+  const player = useRef<HTMLVideoElement>(null)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- those that its page has */}
+      <video
+        ref={player}
+        poster={images['736x'].url}
+        controls
+        playsInline
+        preload="none"
+        aria-label={label}
+        onEnded={onEnded}
+        className="absolute inset-0 size-full object-contain"
+      >
+        <VideoSources
+          videos={videos}
+          of={{ pin_id: pinId, page_id: id }}
+          hasCaptions={captions !== undefined}
+        />
+        {captions && <CaptionTracks captions={captions} player={player} />}
+      </video>
+      {captions && (
+        <span className="absolute start-3 top-3 no-script:hidden">
+          <CaptionsButton player={player} />
+        </span>
+      )}
+    </>
   )
 }
 

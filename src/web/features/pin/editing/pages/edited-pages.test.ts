@@ -3,7 +3,7 @@ import { type EditedPage, problemOf, toSent } from './edited-pages.ts'
 
 const words = { title: 'One', description: '', alt_text: '', link: '' }
 const page = (key: string, page_id: string | null): EditedPage => ({
-  ...{ ...words, key, page_id, image_signature: 'a', url: '/a.webp', isVideo: false },
+  ...{ ...words, key, page_id, image_signature: 'a', url: '/a.webp', video: null, captions: null },
 })
 const pages = [page('k', '5-0'), page('n', null)]
 
@@ -11,6 +11,20 @@ it('names pages that the pin has by their ids, and new ones by their pictures', 
   expect(toSent(pages)).toEqual([
     { page_id: '5-0', ...words },
     { image_signature: 'a', ...words },
+  ])
+})
+
+it('sends captions where they were changed alone, also when there are none any more', () => {
+  const track = { language: 'en', text: 'WEBVTT' }
+  const [first, second] = pages
+  expect(
+    toSent([
+      { ...first!, captions: [track] },
+      { ...second!, captions: [] },
+    ]),
+  ).toEqual([
+    { page_id: '5-0', ...words, captions: [track] },
+    { image_signature: 'a', ...words, captions: [] },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { AskOf } from '#contract/operation'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { PinPage } from '#contract/pins/pin'
 import type { editPinPages } from '#contract/pins/stories/edit-pin-pages'
 
@@ -17,22 +18,35 @@ export interface EditedPage extends PageWords {
   image_signature: string
   /** Of its picture. */
   url: string
-  isVideo: boolean
+  /** Null for a picture. */
+  video: { url: string; languages: readonly string[] } | null
+  /** Null: as they are. */
+  captions: readonly CaptionTrack[] | null
 }
 
 export function toEdited(pages: readonly PinPage[]): EditedPage[] {
-  return pages.map(({ id, title, details, alt_text, link, images, image_signature, videos }) => ({
-    ...{ key: id, page_id: id, title, description: details, alt_text, link: link ?? '' },
-    ...{ image_signature, url: images['236x'].url, isVideo: videos !== undefined },
-  }))
+  return pages.map((page) => {
+    const { id, title, details, alt_text, link, images, image_signature, videos } = page
+    const languages = (page.captions ?? []).map(({ language }) => language)
+    return {
+      ...{ key: id, page_id: id, title, description: details, alt_text, link: link ?? '' },
+      ...{ image_signature, url: images['236x'].url, captions: null },
+      video: videos ? { url: videos.video_list.V_720P.url, languages } : null,
+    }
+  })
 }
 
 export function toSent(pages: readonly EditedPage[]): AskOf<typeof editPinPages>['pages'] {
-  return pages.map(({ page_id, image_signature, title, description, alt_text, link }) => ({
+  return pages.map(({ page_id, image_signature, captions, ...page }) => ({
     ...(page_id === null ? { image_signature } : { page_id }),
-    ...{ title, description, alt_text, link },
+    ...wordsOf(page),
+    ...(captions && { captions: [...captions] }),
   }))
 }
+
+const wordsOf = ({ title, description, alt_text, link }: PageWords) => ({
+  ...{ title, description, alt_text, link },
+})
 
 /** What was refused, as the field of one page. */
 export interface PageProblem {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { limits } from '#contract/limits'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -15,6 +15,7 @@ export function PageFields({
   number,
   problem,
   canRemove,
+  captions,
   onWrite,
   onRemove,
 }: {
@@ -25,6 +26,8 @@ export function PageFields({
   number: number
   problem: PageProblem | null
   canRemove: boolean
+  /** What is said in its video, if it has one. */
+  captions: ReactNode
   onWrite: (words: Partial<PageWords>) => void
   onRemove: () => void
 }) {
@@ -69,6 +72,7 @@ export function PageFields({
         rows={2}
         maxLength={limits.altTextLength}
       />
+      {captions}
       {canRemove && (
         <Button
           className="self-start"

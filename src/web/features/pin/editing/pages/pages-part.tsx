@@ -12,18 +12,21 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { useSortable } from '#web/ui/sortable/use-sortable.ts'
 import type { EditedPage, PageProblem } from './edited-pages.ts'
+import { PageCaptions } from './page-captions.tsx'
 import { PageFields } from './page-fields.tsx'
 
 const noWords = { title: '', description: '', alt_text: '', link: '' }
 
 /** The pages of a pin: their order and their texts, fewer and more of them. */
 export function PagesPart({
+  pinId,
   pages,
   ratio,
   most,
   problem,
   onChange,
 }: {
+  pinId: string
   pages: readonly EditedPage[]
   /** Width over height. */
   ratio: number
@@ -60,7 +63,8 @@ export function PagesPart({
     try {
       const { image_signature } = await uploadPicture(file, () => undefined)
       const [key, url] = [newKey(), imagePath(image_signature, '236x', 'webp')]
-      onChange([...pages, { ...noWords, key, page_id: null, image_signature, url, isVideo: false }])
+      const added = { ...noWords, key, page_id: null, image_signature, url }
+      onChange([...pages, { ...added, video: null, captions: null }])
       setOpenKey(key)
     } catch (error) {
       showFailure(error)
@@ -113,6 +117,15 @@ export function PagesPart({
           number={numberOf(open.key)}
           problem={problem?.key === open.key ? problem : null}
           canRemove={pages.length > limits.pagesMin}
+          captions={
+            <PageCaptions
+              pinId={pinId}
+              page={open}
+              onDone={(captions) =>
+                onChange(pages.map((page) => (page === open ? { ...page, captions } : page)))
+              }
+            />
+          }
           onWrite={(words) =>
             onChange(pages.map((page) => (page === open ? { ...page, ...words } : page)))
           }

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { CaptionAddress } from '#contract/pins/captions/captions'
 import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-
-/** What this browser last chose: the language of the captions that it shows. */
-const key = 'captions'
+import { captionsAmong, keepChoice, readChoice, wantedAmong } from './chosen-language.ts'
 
 /** What a player offers of captions. It shows them again in a browser that showed them last. */
 export function CaptionTracks({
@@ -15,12 +13,15 @@ export function CaptionTracks({
   player: RefObject<HTMLVideoElement | null>
 }) {
   const t = useMessages()
+  const areInStream = useTracksOfStream(player)
   const addresses = captions.map(({ url }) => url).join(' ')
   useEffect(() => {
     const tracks = player.current?.textTracks
     return tracks && rememberChoice(tracks)
-  }, [player, addresses])
+  }, [player, addresses, areInStream])
 
+  // The menu of the player would have each twice.
+  if (areInStream) return null
   return captions.map(({ language, url }) => (
     <track
       key={url}
@@ -32,12 +33,29 @@ export function CaptionTracks({
   ))
 }
 
-/** In the language that was chosen, or else another, which does not become the choice. */
+/** Whether the player found captions in the stream itself, as those that play streams do. */
+function useTracksOfStream(player: RefObject<HTMLVideoElement | null>): boolean {
+  const [areInStream, setInStream] = useState(false)
+  useEffect(() => {
+    const video = player.current
+    const tracks = video?.textTracks
+    if (!video || !tracks) return
+    const look = () => {
+      const own = [...video.querySelectorAll('track')].map(({ track }) => track)
+      if (captionsAmong(tracks).some((track) => !own.includes(track))) setInStream(true)
+    }
+    tracks.addEventListener('addtrack', look)
+    return () => tracks.removeEventListener('addtrack', look)
+  }, [player])
+  return areInStream
+}
+
+/** One that is shown in place of what was chosen does not become the choice. */
 function rememberChoice(tracks: TextTrackList): () => void {
-  const all = [...tracks]
+  const all = captionsAmong(tracks)
   const shownNow = () => all.find(({ mode }) => mode === 'showing')?.language ?? null
   const chosen = readChoice()
-  const wanted = all.find(({ language }) => language === chosen) ?? all[0]
+  const wanted = wantedAmong(all, chosen)
   if (chosen !== null && wanted) wanted.mode = 'showing'
   let known = shownNow()
   const keep = () => {
@@ -47,22 +65,4 @@ function rememberChoice(tracks: TextTrackList): () => void {
   }
   tracks.addEventListener('change', keep)
   return () => tracks.removeEventListener('change', keep)
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // A browser that keeps nothing shows none until they are asked for.
-    return null
-  }
-}
-
-function keepChoice(language: string | null): void {
-  try {
-    if (language === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, language)
-  } catch {
-    // As above.
-  }
 }

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { drawVideo } from '../../testing/media/videos.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { drawFlags } from '../support/pictures.ts'
+import { read } from '../support/wire.ts'
+import { join, newBoard } from '../support/world.ts'
+
+const ofPage = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Page ${number}`, exact: true })
+const vtt = (text: string) => ({
+  ...{ name: 'waves.vtt', mimeType: 'text/vtt' },
+  buffer: Buffer.from(`WEBVTT\n\n00:00.200 --> 00:03.000\n${text}`),
+})
+
+/** The texts that the player shows at its second second. */
+const shown = (video: Locator) =>
+  video.evaluate(async (player: HTMLVideoElement) => {
+    if (player.readyState === 0) {
+      player.muted = true
+      await player.play()
+    }
+    player.pause()
+    player.currentTime = 1
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return [...player.textTracks]
+      .filter(({ mode }) => mode === 'showing')
+      .flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text))
+  })
+
+/** Of the draft that is open, as the server has it: of each page. */
+async function keptLanguages(page: Page) {
+  const draft_id = new URL(page.url()).searchParams.get('draft')
+  type Kept = { pages: { captions?: { language: string }[] }[] }
+  const { pages } = await read<Kept>(page, 'PinDraftResource', { draft_id })
+  return pages.map(({ captions = [] }) => captions.map(({ language }) => language))
+}
+
+test('captions of a page are kept with its draft, shown by a button, and edited', async ({
+  page,
+  press,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Said'))
+  const title = unique('Pages that speak')
+  const dialog = page.getByRole('dialog', { name: 'Captions' })
+  const captionsButton = page.getByRole('button', { name: 'Captions', exact: true })
+
+  await test.step('given to the page with a video alone, by keys', async () => {
+    await open(page, `/pin/create/?board_id=${board.id}`)
+    await press(page.getByRole('button', { name: 'Several pictures in one Pin' }))
+    const buffer = await drawVideo({ widthPx: 360, heightPx: 480, seconds: 4 })
+    const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer }
+    const files = page.getByLabel(/Choose pictures/)
+    await files.setInputFiles([...(await drawFlags(400)), film])
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled({
+      timeout: 60_000,
+    })
+    await expect(captionsButton).toHaveCount(0)
+    await ofPage(page, 2).press('Enter')
+    await captionsButton.press('Enter')
+    await dialog.getByLabel('Upload a .vtt or .srt file').setInputFiles(vtt('Hello waves'))
+    await expect(dialog.getByLabel('What is said')).toHaveValue('Hello waves')
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByText('English', { exact: true })).toBeVisible()
+    await expectNoViolations(page, 'a page with captions')
+  })
+
+  await test.step('there again after a reload', async () => {
+    await expect.poll(() => keptLanguages(page)).toEqual([[], ['en']])
+    await page.reload()
+    await ofPage(page, 2).press('Enter')
+    await expect(page.getByText('English', { exact: true })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'See it now' }))
+  })
+
+  const video = page.locator('figure video')
+  await test.step('shown by a button, and next time by itself', async () => {
+    await page.getByRole('group', { name: 'Pages' }).press('End')
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'false')
+    await expect(video.locator('track')).toHaveAttribute('srclang', 'en')
+    await captionsButton.press('Enter')
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'true')
+    await expectNoViolations(page, 'a page that speaks')
+    await expect.poll(() => shown(video)).toEqual(['Hello waves'])
+    await page.reload()
+    await page.getByRole('group', { name: 'Pages' }).press('End')
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => shown(video)).toEqual(['Hello waves'])
+    await captionsButton.press('Enter')
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'false')
+    expect(await shown(video)).toEqual([])
+  })
+
+  await test.step('changed where the pin is edited', async () => {
+    await press(page.getByRole('button', { name: 'More', exact: true }))
+    await press(page.getByRole('menuitem', { name: 'Edit Pin' }))
+    const form = page.getByRole('dialog', { name: 'Edit Pin' })
+    await form.getByRole('button', { name: 'Page 2', exact: true }).press('Enter')
+    await form.getByRole('button', { name: 'Captions' }).press('Enter')
+    await expect(dialog.getByLabel('What is said')).toHaveValue('Hello waves')
+    await dialog.getByLabel('What is said').fill('Good night')
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expectNoViolations(page, 'a page that is edited')
+    await form.getByRole('button', { name: 'Save changes' }).press('Enter')
+    await expect(form).toBeHidden()
+    await page.getByRole('group', { name: 'Pages' }).press('End')
+    await captionsButton.press('Enter')
+    await expect.poll(() => shown(video)).toEqual(['Good night'])
+  })
+})
