@@ -25,6 +25,7 @@ import { policyHandlers } from '#domains/policies'
 import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
+import { siteHandlers } from '#domains/site'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
@@ -40,6 +41,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...experimentHandlers,
   ...policyHandlers,
   ...accountHandlers,
+  ...siteHandlers,
   ...claimHandlers,
   ...advertiserHandlers({ countScheduledPins }),
   ...billingHandlers,

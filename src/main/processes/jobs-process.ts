@@ -8,6 +8,7 @@ import { createLanes } from '../jobs/job-lanes.ts'
 import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
 import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { readConfig } from '../settings/config.ts'
+import { sayHowToSetUp } from './say-how-to-set-up.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
@@ -57,6 +58,7 @@ export async function runJobsProcess(): Promise<void> {
     await waitForDemo(composition)
   }
   process.send?.('ready')
+  await sayHowToSetUp(composition)
 }
 
 /** Gives up after a while: a server without complete demo content is better than none. */

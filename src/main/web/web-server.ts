@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { createViewerFinder } from '#domains/accounts'
+import { createViewerFinder, isOperator } from '#domains/accounts'
 import { memoryBytes } from '#platform/memory'
 import type { PageRenderer } from '#surfaces/pages'
 import {
@@ -64,12 +64,15 @@ export async function createWebServer(
   }) as unknown as FastifyInstance
 
   addTexts(app, services.texts)
-  const viewers = createViewerFinder(database, services.clock, services.settings.operators)
+  const viewers = createViewerFinder(database, services.clock, (member) =>
+    isOperator(services, member),
+  )
   const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL, sharedDomain(config)),
     texts: services.texts,
+    site: services.settings,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
     heldBytes: createSemaphore(held.atOnce, held.each, 'overloaded'),
