@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from '../../operation.ts'
+import { signUpModes } from '../../site/site.ts'
 import { Invitation } from './invitation.ts'
 
 export const listInvitations = query('listInvitations', {
@@ -9,6 +10,8 @@ export const listInvitations = query('listInvitations', {
   output: z.object({
     /** Whether the viewer may make more. */
     may_invite: z.boolean(),
+    /** Who may sign up: an invitation is needed where it is `invitation`. */
+    sign_up: z.enum(signUpModes),
     invitations: z.array(Invitation),
   }),
   errors: [],

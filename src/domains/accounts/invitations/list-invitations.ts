@@ -10,6 +10,7 @@ export const listInvitationsHandler = answerQuery(listInvitations, async (contex
   const now = context.clock.now()
   return {
     may_invite: mayInvite(context, viewer),
+    sign_up: context.settings.signUp.mode,
     invitations: found.map((row) => toInvitation(row, now)),
   }
 })

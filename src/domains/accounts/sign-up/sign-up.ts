@@ -42,8 +42,10 @@ export const signUpHandler = answerPreparedCommand(
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible()
-  await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   await checkDoor(context, input)
+  // Whoever has the set-up code is none.
+  if (input.setup_code === undefined)
+    await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
   const applicant = await readApplicant(context, input)
