@@ -27,6 +27,7 @@ import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
+import { leadToSetUp } from './lead-to-set-up.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
@@ -108,6 +109,7 @@ export async function createWebServer(
   skipBodiesOfHead(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
   logRequests(app)
+  await leadToSetUp(app, composition)
   await app.register(cookie)
   addBodyParsers(app)
   await addEndpoints(app, composition, context, pages)

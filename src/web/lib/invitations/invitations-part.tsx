@@ -130,7 +130,7 @@ function InvitationRow({ invitation, withMaker }: { invitation: Invitation; with
           {t('invitations.facts', {
             used: invitation.uses,
             most: invitation.max_uses,
-            day: dateText(invitation.expires_at),
+            day: dateText(invitation.expires_at, 'day'),
           })}
           {withMaker && ` · @${invitation.made_by}`}
         </p>
