@@ -20,7 +20,8 @@ export const homePage: Benchmark = {
       headers: { 'accept-language': headers['accept-language'] },
       answers: { [homeFeed.name]: JSON.parse(placeMedia(toJson(firstPins), '')) },
       files: { entry: page.entry, preload: page.preload, styles: page.styles },
-      settings: { brandName: dataset.composition.config.BRAND_NAME, publicUrl: product.publicUrl },
+      site: { brandName: 'Bowerbird', accent: null, logo: null },
+      settings: { publicUrl: product.publicUrl },
     })
     const theirs = await readPage(bare.answer, '/0', headers)
     if (withoutRandomValues(theirs.html) !== withoutRandomValues(page.html))

@@ -21,6 +21,12 @@ export const owners: Record<string, string> = {
   consent_texts: 'src/domains/accounts',
   appeals: 'src/domains/accounts',
   account_events: 'src/domains/accounts',
+  // Everywhere.
+  operators: 'src/domains/accounts',
+  // One place.
+  invitations: 'src/domains/accounts',
+  // Everywhere.
+  site_versions: 'src/domains/site',
   // Spread by account_id.
   erased_accounts: 'src/domains/accounts',
   spent_captchas: 'src/platform/captcha',

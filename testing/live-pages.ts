@@ -26,7 +26,7 @@ export async function openLivePages(): Promise<LivePages> {
   const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render }
   const { routes } = (await vite.ssrLoadModule('/src/web/all-routes.ts')) as { routes: PageRoute[] }
   const files = { filesFor: () => ({ entry: '', preload: [], styles: [] }) }
-  const settings = { brandName: 'Bowerbird', publicUrl: 'http://localhost' }
+  const settings = { publicUrl: 'http://localhost' }
   return {
     routes,
     render: (page) => render(page, files, settings),

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { outboxFolder } from '#main/compose'
 import { createEventHandlers } from '#main/jobs/job-list'
+import { outboxFolder } from '#main/settings/outbox-folder'
 import { listOutbox, type OutboxMail } from '#platform/messages'
 import type { World } from './world.ts'
 

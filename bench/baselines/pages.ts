@@ -14,7 +14,8 @@ interface Setup {
   /** By the operation's name. */
   answers: Record<string, unknown>
   files: { entry: string; preload: string[]; styles: string[] }
-  settings: { brandName: string; publicUrl: string }
+  site: PageRequest['site']
+  settings: { publicUrl: string }
 }
 
 type Render = (
@@ -23,7 +24,7 @@ type Render = (
   settings: Setup['settings'],
 ) => Promise<PageResult>
 
-serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
+serveBare<Setup>(async ({ entry, url, headers, answers, files, site, settings }) => {
   const { render } = (await import(entry)) as { render: Render }
   const run = (async ({ name }: { name: string }) => answers[name]) as PageRequest['run']
   const found = { filesFor: () => files }
@@ -35,6 +36,7 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       language: 'en',
       hasChosenActing: false,
       csrfToken: '0123456789abcdef0123456789abcdef',
+      site,
       formKey: '',
       nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
       theme: null,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import type { AdvertiserId, CampaignId, OfferId } from '../../src/contract/ids.t
 import { keepCampaignName, postSpend } from '../../src/domains/billing/index.ts'
 import { openDatabase } from '../../src/platform/database/index.ts'
 import { asId } from '../../testing/ids.ts'
+import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -79,13 +79,4 @@ function spender(folder: string): PayingProduct['spend'] {
     })
     await database.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -21,6 +21,7 @@ export type ConversationId = string & z.$brand<'conversation'>
 export type ExportId = string & z.$brand<'export'>
 export type ImportId = string & z.$brand<'import'>
 export type InterestId = string & z.$brand<'interest'>
+export type InvitationId = string & z.$brand<'invitation'>
 export type InviteId = string & z.$brand<'invite'>
 export type JobId = string & z.$brand<'job'>
 export type MessageId = string & z.$brand<'message'>
@@ -99,6 +100,7 @@ export type AnyId =
   | FirstPartyHostId
   | ImportId
   | InterestId
+  | InvitationId
   | InviteId
   | InvoiceId
   | JobId
@@ -196,6 +198,7 @@ export const ConversationId = Id.brand<'conversation'>()
 export const ExportId = Id.brand<'export'>()
 export const ImportId = Id.brand<'import'>()
 export const InterestId = Id.brand<'interest'>()
+export const InvitationId = Id.brand<'invitation'>()
 export const InviteId = Id.brand<'invite'>()
 export const JobId = Id.brand<'job'>()
 export const MessageId = Id.brand<'message'>()

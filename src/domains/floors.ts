@@ -15,6 +15,7 @@ export const floors: Readonly<Record<string, number>> = {
   boards: 3,
   billing: 3,
   catalogs: 3,
+  site: 3,
   pins: 4,
   follows: 4,
   search: 5,
@@ -47,4 +48,5 @@ export const privateTables: ReadonlySet<string> = new Set([
   'second_factors',
   'backup_codes',
   'passkeys',
+  'invitations',
 ])

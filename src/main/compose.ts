@@ -15,14 +15,13 @@ import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor, type ImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
-import { createMessages, createTransport, exceptReserved, type Transport } from '#platform/messages'
+import { createMailTest, createMessages, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
-import { createTexts } from '#platform/texts'
 import { createVideoProcessor } from '#platform/video'
 import { type BackupWatch, noBackupWatch, watchBackups } from './backup/watch-backups.ts'
 import { budgets } from './budgets.ts'
@@ -30,10 +29,14 @@ import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
 import { list } from './settings/list.ts'
+import { openLiveSite } from './settings/live-site.ts'
+import { openTransport, senderOf } from './settings/open-mail.ts'
+import { openTexts } from './settings/open-texts.ts'
+import { outboxFolder } from './settings/outbox-folder.ts'
 import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
+import { setupCodeOf } from './settings/setup-code.ts'
 
-const messagesFolder = new URL('../messages/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
@@ -116,13 +119,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const watched = { config, database, metrics, log, now: systemClock.now }
   const backups = options.role === 'web' ? watchBackups(watched) : noBackupWatch
   const newId = createIds(systemClock, await takeProcessNumber(database))
-  const texts = createTexts(
-    messagesFolder,
-    { brand: config.BRAND_NAME },
-    { hasPseudoLocale: config.PSEUDO_LOCALE },
-  )
-  if (!texts.languages.includes(config.MAIL_LANGUAGE))
-    throw new Error(`MAIL_LANGUAGE is none of ${texts.languages.join(', ')}`)
+  const site = await openLiveSite(config, database, log)
+  const texts = openTexts(config, site)
+  const from = senderOf(config, site)
   const services: Services = {
     clock: systemClock,
     newId,
@@ -144,6 +143,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       encryption,
       rateScale: config.RATE_LIMIT_SCALE,
     }),
+    mailTest: createMailTest({
+      mailUrl: config.MAIL_URL,
+      from,
+      outboxFolder: outboxFolder(config.DATA_DIR),
+    }),
     captcha: createCaptcha({
       kind: config.CAPTCHA_PROVIDER,
       recaptcha: recaptchaSettings(config),
@@ -152,7 +156,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       limiter,
       log,
     }),
-    settings: productSettings(config),
+    settings: productSettings(config, {
+      ...{ site, texts },
+      setupCode: setupCodeOf(config, encryption),
+    }),
   }
   const ads = options.role === 'web' ? openAds({ services, database, metrics, log }) : noAds
   return {
@@ -168,9 +175,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     ads,
     diskSpace,
     backups,
-    transport: openTransport(config, metrics, log),
+    transport: openTransport(config, from, metrics, log),
     close: async () => {
       diskSpace.close()
+      site.close()
       backups.close()
       await ads.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
@@ -234,29 +242,6 @@ export function openStore(config: Config): ObjectStore {
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   })
-}
-
-function openTransport(config: Config, metrics: Metrics, log: Log): Transport {
-  const { hostname } = new URL(config.PUBLIC_URL)
-  const transport = createTransport({
-    mailUrl: config.MAIL_URL,
-    from: { name: config.BRAND_NAME, address: config.MAIL_FROM || `no-reply@${hostname}` },
-    textGatewayUrl: config.TEXT_GATEWAY_URL,
-    textGatewayToken: config.TEXT_GATEWAY_TOKEN,
-    outboxFolder: outboxFolder(config.DATA_DIR),
-    onProvider: (provider, outage) => {
-      metrics.providerAway.set({ provider }, outage ? 1 : 0)
-      if (outage)
-        log.error({ provider, ...outage }, 'A provider does not answer and is used less often')
-      else log.info({ provider }, 'A provider answers again')
-    },
-  })
-  // What goes to the outbox goes to nobody, and can be read there.
-  return config.MAIL_URL === '' ? transport : exceptReserved(transport)
-}
-
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, 'outbox')
 }
 
 export function picturesFolder(dataDir: string): string {

@@ -26,6 +26,7 @@ import { policyHandlers } from '#domains/policies'
 import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
+import { siteHandlers } from '#domains/site'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
@@ -42,6 +43,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...backgroundJobHandlers,
   ...policyHandlers,
   ...accountHandlers,
+  ...siteHandlers,
   ...claimHandlers,
   ...advertiserHandlers({ countScheduledPins }),
   ...billingHandlers,

@@ -1,5 +1,9 @@
-/** The first supported language that the browser accepts, else English. */
-export function chooseLanguage(acceptLanguage: string, languages: readonly string[]): string {
+/** The first supported language that the browser accepts, else the fallback. */
+export function chooseLanguage(
+  acceptLanguage: string,
+  languages: readonly string[],
+  fallback = 'en',
+): string {
   const accepted = acceptLanguage
     .split(',')
     .map((part) => {
@@ -13,5 +17,5 @@ export function chooseLanguage(acceptLanguage: string, languages: readonly strin
     )
     if (found) return found
   }
-  return 'en'
+  return fallback
 }

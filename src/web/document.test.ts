@@ -17,6 +17,7 @@ const draw = (body: string, viewer: object | null = null) =>
       publicUrl: 'https://bower.example',
       language: 'en',
     } as AppFacts,
+    site: { brandName: 'Bowerbird', accent: null, logo: null },
     body,
     nonce: 'n',
     files,

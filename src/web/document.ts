@@ -1,6 +1,8 @@
+import type { SiteLooks } from '#surfaces/wire'
 import { escapeHtml, inlineJson } from './lib/escape.ts'
 import { type Head, headTags, titleOf } from './lib/head/head.ts'
 import type { AppFacts } from './lib/pages/app-context.ts'
+import { iconOf, siteStyle } from './site-style.ts'
 import { startScript } from './start-script.ts'
 import { latinFontUrl } from './styles/font-preload.ts'
 
@@ -10,6 +12,7 @@ interface DocumentParts {
   theme: 'light' | 'dark' | null
   head: Head
   facts: AppFacts
+  site: SiteLooks
   body: string
   nonce: string
   files: { entry: string; preload: string[]; styles: string[] }
@@ -35,11 +38,11 @@ export function renderDocument(parts: DocumentParts): string {
 <title>${escapeHtml(titleOf(parts.head, facts.brandName))}</title>
 ${tags.join('\n')}
 ${structuredData(parts)}<meta name="color-scheme" content="${parts.theme ?? 'light dark'}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconOf(parts.site)}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" href="${latinFontUrl}" as="font" type="font/woff2" crossorigin>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${startsLate ? '' : preloads(parts)}
+${siteStyle(parts.site, nonce)}${startsLate ? '' : preloads(parts)}
 ${developmentTags(parts)}
 </head>
 <body>

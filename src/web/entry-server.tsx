@@ -38,7 +38,7 @@ const handler = createStaticHandler(routes)
 export async function render(
   page: PageRequest,
   files: PageFiles,
-  settings: { brandName: string; publicUrl: string },
+  settings: { publicUrl: string },
 ): Promise<PageResult> {
   const { language, viewer, theme, csrfToken, formKey } = page
   const translate = createTranslate(language, await loadTexts(language))
@@ -46,6 +46,7 @@ export async function render(
   const keyShortcuts = viewer ? viewer.key_shortcuts !== false : page.keyShortcuts
   const facts: AppFacts = {
     ...settings,
+    brandName: page.site.brandName,
     viewer,
     acting,
     language,
@@ -121,6 +122,7 @@ function draw(
     theme: facts.theme,
     head: headOf(answer, translate, facts),
     facts,
+    site: page.site,
     body,
     nonce: page.nonce,
     files: files.filesFor(

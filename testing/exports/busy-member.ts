@@ -7,8 +7,10 @@ import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
+import type { PersonId } from '#contract/ids'
 import { editPin } from '#contract/pins/edit-pin'
 import { savePin } from '#contract/pins/save-pin'
+import { makeOperator } from '#domains/accounts'
 import { refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import { browser, offerOf, type RunningAd, tokenOf } from '#testing/ads/offers'
@@ -132,6 +134,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   expect(import_.status).toBe(200)
   await bob.run(createBoard, { name: `${canary} secret`, privacy: 'secret' })
   expect(bobsId).not.toBe(mia.id)
+  await beOperator(client, asId(mia.id))
   await runAllJobs(world)
   return { ...mia, pin: own.id }
 }
@@ -198,4 +201,12 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
      select $1, 5, 'checkout', owner_id, false, now() from advertisers where id = $1`,
     [advertiser_id],
   )
+}
+
+/** Runs the server, and invites. */
+async function beOperator(client: WireClient, id: PersonId): Promise<void> {
+  await world.database.transaction((db) => makeOperator(db, world.services, id))
+  const looks = { name: 'Bowerbird', accent: '#2b45c5' }
+  await postOk(client, 'SiteResource/update', looks)
+  await postOk(client, 'InvitationsResource/create', { note: 'For Ann' })
 }

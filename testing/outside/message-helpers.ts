@@ -1,4 +1,4 @@
-import { outboxFolder } from '#main/compose'
+import { outboxFolder } from '#main/settings/outbox-folder'
 import { row } from '#platform/database'
 import {
   createTransport,

@@ -26,6 +26,7 @@ const elsewhere: Record<string, string> = {
   'operator/advisories': 'finding/ideas',
   'operator/interests': 'finding/ideas',
   'operator/picks': 'finding/ideas',
+  'operator/set-up': 'authentication/first-run',
   'operator/reports': 'finding/conversations',
   'pins/create-popup': 'saving/other-sites',
   'settings/claim': 'settings/settings-claim',

@@ -30,6 +30,7 @@ export const visitorPaths: Paths<ScreenFixtures> = {
   'ads that ran': () => '/ad-repository/',
   'no such page': () => '/one/two/three/four/',
   'a link to verify an address': () => '/email/verify/',
+  'an invitation': () => '/join/',
   'a link to confirm an address': () => '/email/confirm/',
   'a link to stop mails': () => '/email/stop/',
   'a deleted account': () => '/account/goodbye/',
@@ -53,6 +54,7 @@ export const memberPaths: Paths<ScreenFixtures> = {
   following: () => '/following/',
   interests: () => '/welcome/',
   'home feed settings': () => '/settings/feed/',
+  'inviting people': () => '/settings/invitations/',
   'ideas for a board': ({ board }) => `${board.url}?tab=ideas`,
   messages: () => '/messages/',
   conversation: ({ conversationPath }) => conversationPath,
@@ -178,4 +180,5 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
   failedJobs: () => '/operator/jobs/',
+  'the site': () => '/operator/site/',
 }

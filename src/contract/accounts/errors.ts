@@ -55,6 +55,16 @@ export const accountFailures = {
     api_error_code: 9150,
     http_status: 400,
   },
+  sign_up_closed: { api_error_code: 10408, http_status: 403 },
+  invitation_required: { api_error_code: 10409, http_status: 403 },
+  /** There is none, or it has expired, was used up or taken back, or is somebody else's. */
+  invitation_invalid: { api_error_code: 10410, http_status: 403 },
+  /** Its data names the domains whose addresses may sign up. */
+  sign_up_domain_refused: { api_error_code: 10411, http_status: 403 },
+  setup_code_wrong: { api_error_code: 10412, http_status: 403 },
+  /** The server has an operator already. */
+  setup_done: { api_error_code: 10413, http_status: 409 },
+  invitations_limit_reached: { api_error_code: 10414, http_status: 400 },
 
   // Log-in
   password_wrong: {

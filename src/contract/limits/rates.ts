@@ -52,6 +52,9 @@ export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }
 /** Log-ins by password from one address before a captcha is required. */
 export const quickLogInRate: Rate = { points: 6, perSeconds: 60 }
 
+/** Guesses of the code to set up a server, from one address. */
+export const setupCodeRate: Rate = { points: 10, perSeconds: 1_800 }
+
 /** Messages to one address or phone number, regardless of the requester. */
 export const messageRate: Rate = { points: 5, perSeconds: 3_600 }
 /** Wrong passwords after which an account's owner is offered help by mail. */

@@ -6,8 +6,10 @@ import { forgetDeviceHandler } from './devices/forget-device.ts'
 import { recogniseHandler } from './devices/recognise.ts'
 import { emailHandlers } from './email/handlers.ts'
 import { identityHandlers } from './identities/handlers.ts'
+import { invitationHandlers } from './invitations/handlers.ts'
 import { logInHandler } from './log-in/log-in.ts'
 import { logOutHandler } from './log-in/log-out.ts'
+import { getSetUpHandler } from './operators/get-set-up.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { recoveryHandlers } from './recovery/handlers.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
@@ -36,6 +38,8 @@ export const accountHandlers = [
   ...secondFactorHandlers,
   ...passkeyHandlers,
   getCaptchaHandler,
+  getSetUpHandler,
+  ...invitationHandlers,
 ]
 
 export {
@@ -64,6 +68,8 @@ export type { MailContent, MailRecipient, MailSettings } from './mails/mail-cont
 export { mailMember } from './mails/mail-member.ts'
 export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
+export { hasAccounts } from './operators/operator-queries.ts'
+export { endOperator, isOperator, isSetUpOpen, makeOperator } from './operators/operators.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { ageOn } from './rules/age-rules.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'

@@ -2,6 +2,7 @@ import type { DomainJobs } from '#platform/domain'
 import { deleteOldDevices } from './devices/device.ts'
 import { deleteOldErasures } from './erasures/erased-accounts.ts'
 import { deleteOldAccountEvents } from './events/log-account-event.ts'
+import { deleteOldInvitations } from './invitations/invitation-queries.ts'
 import { sendRequestedReset } from './recovery/forgot-password.ts'
 import { sweepLinks } from './recovery/sweep.ts'
 import { deleteExpiredChallenges } from './second-factor/challenge/challenge-queries.ts'
@@ -22,6 +23,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
         database.transaction(async (db) => {
           await deleteExpiredSessions(db, services.clock.now())
           await deleteOldDevices(db, services.clock.now())
+          await deleteOldInvitations(db, services.clock.now())
         }),
     },
     sweep_challenges: {

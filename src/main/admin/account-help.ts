@@ -1,4 +1,10 @@
-import { describeAccount, sendReset, verifyEmailOf } from '#domains/accounts'
+import {
+  makeOperator as becomeOperator,
+  describeAccount,
+  sendReset,
+  endOperator as takeFromOperators,
+  verifyEmailOf,
+} from '#domains/accounts'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 import { findAccountOrFail } from './find-account.ts'
@@ -33,20 +39,27 @@ export const resetPasswordMail: AdminCommand = {
 export const makeOperator: AdminCommand = {
   name: 'make-operator',
   usage: '<who>',
-  about: 'How to give an account access to the operator’s pages',
+  about: 'Let an account see the operator’s pages',
   words: [1, 1],
-  async run({ database, services, config }, [who = '']) {
-    const facts = await describeAccount(
-      database.reader,
-      await findAccountOrFail(database.reader, who),
+  async run({ database, services }, [who = '']) {
+    const isNew = await database.transaction(async (db) =>
+      becomeOperator(db, services, (await findAccountOrFail(db, who)).id),
     )
-    const username = String(facts.username)
-    if (services.settings.operators.includes(username.toLowerCase()))
-      return say(`@${username} is an operator.`)
-    const names = [...services.settings.operators, username].join(',')
-    say(
-      'Operators are named in a setting, so that write access to the database does not make anyone an operator.',
-    )
-    say(`Set OPERATORS=${names} and start ${config.BRAND_NAME} again.`)
+    say(isNew ? 'They are an operator now.' : 'They were an operator before.')
+  },
+}
+
+export const endOperator: AdminCommand = {
+  name: 'end-operator',
+  usage: '<who>',
+  about: 'Let an account no longer see the operator’s pages',
+  words: [1, 1],
+  async run({ database, services }, [who = '']) {
+    const account = await findAccountOrFail(database.reader, who)
+    const wasOne = await database.transaction((db) => takeFromOperators(db, account.id))
+    const { username } = await describeAccount(database.reader, account)
+    if (services.settings.operators.includes(String(username).toLowerCase()))
+      throw new AdminError(`The setting OPERATORS names @${username}: take the name out of it.`)
+    say(wasOne ? 'They are no operator any more.' : 'They were no operator.')
   },
 }

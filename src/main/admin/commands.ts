@@ -1,4 +1,4 @@
-import { makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
+import { endOperator, makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
 import { list, show } from './accounts.ts'
 import { adCalibration } from './ads/ad-calibration.ts'
 import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
@@ -29,6 +29,7 @@ export const commands: readonly Command[] = [
   resetPasswordMail,
   appeals,
   makeOperator,
+  endOperator,
   sso,
   experiments,
   advisories,

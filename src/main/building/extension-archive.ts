@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeArchive, packEntry } from '#platform/zip'
 import { localeFiles } from '../../../scripts/extension/messages.ts'
-import type { Config } from '../settings/config.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Where the build puts it, for each browser. */
@@ -12,7 +11,7 @@ export const builtExtension = join(root, 'build/extension-of-server')
 /** The built extension with this server's name and address; null when it was not built. */
 export async function extensionArchive(
   kind: 'chrome' | 'firefox',
-  { BRAND_NAME: brand, PUBLIC_URL: server }: Pick<Config, 'BRAND_NAME' | 'PUBLIC_URL'>,
+  { brand, server }: { brand: string; server: string },
 ): Promise<Buffer | null> {
   const folder = join(builtExtension, kind)
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

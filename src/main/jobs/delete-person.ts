@@ -21,6 +21,7 @@ import { deletion as ofPins } from '#domains/pins'
 import { deletion as ofReporting } from '#domains/reporting'
 import { deletion as ofReports } from '#domains/reports'
 import { deletion as ofSearch } from '#domains/search'
+import { deletion as ofSite } from '#domains/site'
 import { deletion as ofTransfer } from '#domains/transfer'
 import type { JobContext, PersonDeletion } from '#platform/domain'
 import { deleteKeysOf } from '#platform/operations'
@@ -65,6 +66,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofTransfer,
   ofClaims,
   ofSearch,
+  ofSite,
   ofAccounts,
   ofIdempotencyKeys,
   ofRateLimits,

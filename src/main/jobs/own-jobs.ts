@@ -5,9 +5,10 @@ import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messag
 import { deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
 import { backupJobs } from '../backup/backup-jobs.ts'
-import { type Composition, outboxFolder, picturesFolder } from '../compose.ts'
+import { type Composition, picturesFolder } from '../compose.ts'
 import { saveDemoPin, seedDemo } from '../demo/seed-demo.ts'
 import { seedShop } from '../demo/seed-shop.ts'
+import { outboxFolder } from '../settings/outbox-folder.ts'
 import { deletePerson } from './delete-person.ts'
 
 const weekMs = 7 * 86_400_000

@@ -9,6 +9,7 @@ import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
 import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { searchPorts } from '../search-ports.ts'
 import { readConfig } from '../settings/config.ts'
+import { sayHowToSetUp } from './say-how-to-set-up.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
@@ -59,6 +60,7 @@ export async function runJobsProcess(): Promise<void> {
     await waitForDemo(composition)
   }
   process.send?.('ready')
+  await sayHowToSetUp(composition)
 }
 
 /** Gives up after a while: a server without complete demo content is better than none. */

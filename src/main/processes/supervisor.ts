@@ -100,7 +100,7 @@ async function startAll(
     spare = keepSpareWeb(env, onDeath)
     running.keepers.push(spare)
   }
-  say(`${config.BRAND_NAME} is ready at ${config.PUBLIC_URL}`)
+  say(`${config.BRAND_NAME || 'Bowerbird'} is ready at ${config.PUBLIC_URL}`)
   if (config.MAIL_URL === '') {
     const where = pages === 'live' ? `at ${config.PUBLIC_URL}/_dev/outbox` : 'in DATA_DIR/outbox'
     say(`MAIL_URL is not set: mails are not sent, and can be read ${where}`)

@@ -17,6 +17,7 @@ import {
   Switch,
   WebOrigin,
 } from './setting.ts'
+import { signUpRefusal, siteSettings } from './site-settings.ts'
 import { sitesRefusal } from './sites.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
@@ -76,11 +77,7 @@ export const settings = {
     about:
       'Addresses or networks of reverse proxies whose X-Forwarded-For is trusted, separated by commas.',
   },
-  BRAND_NAME: {
-    read: z.string().min(1).max(40),
-    default: 'Bowerbird',
-    about: 'The name shown everywhere.',
-  },
+  ...siteSettings,
   DEFAULT_COUNTRY: {
     read: z.string().regex(/^[A-Z]{2}$/),
     default: 'US',
@@ -112,7 +109,7 @@ export const settings = {
     read: z.string().regex(/^[\w\s,]*$/),
     default: '',
     about:
-      'Usernames of the members who may open the operator’s pages, separated by commas. An unused name is reserved.',
+      'Usernames of the members who may open the operator’s pages, separated by commas. An unused name is reserved. Unset, whoever has the set-up code makes the first account, which is an operator.',
   },
   SIGNUP_REDIRECT_URL: {
     read: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/)]),
@@ -239,7 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
-  const refusal = paymentsRefusal(config) ?? sitesRefusal(config)
+  const refusal = paymentsRefusal(config) ?? sitesRefusal(config) ?? signUpRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
 }

@@ -27,9 +27,9 @@ export const messageSettings = {
   },
   MAIL_LANGUAGE: {
     read: z.string(),
-    default: 'en',
+    default: '',
     about:
-      'The language, by its tag, of mails to the operator and to members whose own language is not known.',
+      'The language, by its tag, of mails to the operator and to members whose own language is not known; unset, that of pages for whoever reads none of those offered.',
   },
   OPERATOR_EMAIL: {
     read: z.union([z.literal(''), z.email()]),

@@ -5,14 +5,39 @@ import { type DataCentres, parseDataCentres } from '#domains/delivery'
 import type { Services } from '#platform/operations'
 import type { Config } from './config.ts'
 import { list } from './list.ts'
+import type { LiveSite } from './live-site.ts'
 
 const policiesFolder = new URL('../../web/policies/', import.meta.url)
 
-/** The settings that operations read. */
-export function productSettings(config: Config): Services['settings'] {
+/** What else the settings come from, besides the environment. */
+interface ProductParts {
+  site: LiveSite
+  texts: Services['texts']
+  setupCode: string | null
+}
+
+/** The settings that operations read. What operators change while the server runs is read anew each time. */
+export function productSettings(
+  config: Config,
+  { site, texts, setupCode }: ProductParts,
+): Services['settings'] {
+  const issuer = lines(config.INVOICE_ISSUER)
   return {
     publicUrl: config.PUBLIC_URL,
-    brandName: config.BRAND_NAME,
+    get brandName() {
+      return site.brandName
+    },
+    get signUp() {
+      return site.signUp
+    },
+    fixedSite: site.fixed,
+    setupCode,
+    get accent() {
+      return site.accent
+    },
+    get logo() {
+      return site.logo
+    },
     minimumAge: config.MINIMUM_AGE,
     minimumAges: config.MINIMUM_AGES,
     operators: list(config.OPERATORS.toLowerCase()),
@@ -27,8 +52,12 @@ export function productSettings(config: Config): Services['settings'] {
     dataCentres: readDataCentres(config.DATA_CENTRES_FILE),
     promoteAfterDays: config.PROMOTE_AFTER_DAYS,
     promoteExcluded: list(config.PROMOTE_EXCLUDED.toLowerCase()),
-    mailLanguage: config.MAIL_LANGUAGE,
-    invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
+    get mailLanguage() {
+      return config.MAIL_LANGUAGE || texts.fallback
+    },
+    get invoiceIssuer() {
+      return issuer || site.brandName
+    },
     invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
     tax:
       config.TAX_COUNTRY === ''

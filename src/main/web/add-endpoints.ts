@@ -97,7 +97,9 @@ export async function addEndpoints(
   await addUnsubscribe(app, context)
   await addPaymentEndpoints(app, context)
   if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)
-  addExtensionDownload(app, (kind) => extensionArchive(kind, config))
+  addExtensionDownload(app, (kind) =>
+    extensionArchive(kind, { brand: services.settings.brandName, server: config.PUBLIC_URL }),
+  )
   addConnectEndpoints(app, context)
   addInstagramCallback(app, context)
   addImageEndpoints(app, {
@@ -118,12 +120,12 @@ export async function addEndpoints(
     promote: (source) => metrics.promoteEntries.inc({ source }),
   })
   await addShareTarget(app, context)
-  addEmbedEndpoints(app, context, config.BRAND_NAME)
-  addFeeds(app, context, config.BRAND_NAME)
+  addEmbedEndpoints(app, context)
+  addFeeds(app, context)
   addPinBuilder(app)
   addShortLinks(app, context)
   addSitemaps(app, context, services.clock)
-  addAppManifest(app, context, config.BRAND_NAME)
+  addAppManifest(app, context)
   await addPages(app, context, pages)
 }
 

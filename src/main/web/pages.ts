@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { listOutbox, readOutbox } from '#platform/messages'
 import { addDevOutboxEndpoints } from '#surfaces/dev-outbox'
 import type { PageRenderer, PageRequest, PageResult } from '#surfaces/pages'
-import { outboxFolder } from '../compose.ts'
 import type { Config } from '../settings/config.ts'
+import { outboxFolder } from '../settings/outbox-folder.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'src/web/entry-client.tsx'
@@ -22,7 +22,7 @@ interface PageFiles {
 type Render = (
   page: PageRequest,
   files: PageFiles,
-  settings: { brandName: string; publicUrl: string },
+  settings: { publicUrl: string },
 ) => Promise<PageResult>
 
 interface Chunk {
@@ -49,7 +49,7 @@ async function builtPages(config: Config): Promise<PageRenderer> {
   process.env.NODE_ENV = 'production'
   const { render } = (await import(`${root}build/server/entry-server.js`)) as { render: Render }
   const files = { filesFor: cached(manifest) }
-  const settings = { brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL }
+  const settings = { publicUrl: config.PUBLIC_URL }
 
   return {
     render: (page) => render(page, files, settings),
@@ -111,7 +111,7 @@ async function livePages(config: Config): Promise<PageRenderer> {
     server: { middlewareMode: true, hmr: { port: reloadPort } },
     appType: 'custom',
   })
-  const settings = { brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL }
+  const settings = { publicUrl: config.PUBLIC_URL }
 
   return {
     connections: [`ws://*:${reloadPort}`],

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { createViewerFinder } from '#domains/accounts'
+import { createViewerFinder, isOperator } from '#domains/accounts'
 import { memoryBytes } from '#platform/memory'
 import type { PageRenderer } from '#surfaces/pages'
 import {
@@ -27,6 +27,7 @@ import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
+import { leadToSetUp } from './lead-to-set-up.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
@@ -64,12 +65,15 @@ export async function createWebServer(
   }) as unknown as FastifyInstance
 
   addTexts(app, services.texts)
-  const viewers = createViewerFinder(database, services.clock, services.settings.operators)
+  const viewers = createViewerFinder(database, services.clock, (member) =>
+    isOperator(services, member),
+  )
   const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL, sharedDomain(config)),
     texts: services.texts,
+    site: services.settings,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
     heldBytes: createSemaphore(held.atOnce, held.each, 'overloaded'),
@@ -105,6 +109,7 @@ export async function createWebServer(
   skipBodiesOfHead(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
   logRequests(app)
+  await leadToSetUp(app, composition)
   await app.register(cookie)
   addBodyParsers(app)
   await addEndpoints(app, composition, context, pages)

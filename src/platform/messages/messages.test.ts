@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outboxFolder } from '#main/compose'
+import { outboxFolder } from '#main/settings/outbox-folder'
 import { rows } from '#platform/database'
 import { createMessageHelpers, someMail } from '#testing/outside/message-helpers'
 import { createWorld, type World } from '#testing/world'

@@ -1,8 +1,8 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { outboxFolder } from '#main/compose'
 import { createSchedule } from '#main/jobs/job-list'
+import { outboxFolder } from '#main/settings/outbox-folder'
 import { createWorld, type World } from '#testing/world'
 import { createTransport } from './index.ts'
 

@@ -1,4 +1,6 @@
 import type { Operation } from '#contract/operation'
+import type { AccentTheme } from '#contract/site/accent'
+import type { FixableSetting, SignUpMode } from '#contract/site/site'
 import type { Viewer } from '#contract/viewer'
 import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
@@ -11,7 +13,7 @@ import type { IdentityProviders } from '#platform/identity'
 import type { NewId } from '#platform/ids'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
-import type { Messages } from '#platform/messages'
+import type { MailTest, Messages } from '#platform/messages'
 import type { Payments } from '#platform/payments'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
@@ -37,12 +39,23 @@ export interface Services {
   /** What is said to people, in every language. */
   texts: Texts
   messages: Messages
+  mailTest: MailTest
   names: DnsResolver
   payments: Payments
   settings: {
     /** The public URL, without a trailing slash. */
     publicUrl: string
     brandName: string
+    /** Who may open an account; domains in lower case and punycode. */
+    signUp: { mode: SignUpMode; domains: readonly string[]; membersInvite: boolean }
+    /** What operators cannot change in the browser. */
+    fixedSite: readonly FixableSetting[]
+    /** The code to set up the server with; null: the setting OPERATORS names who may. */
+    setupCode: string | null
+    /** The accent that an operator chose, in both themes; null: the product's own. */
+    accent: AccentTheme | null
+    /** The signature of the logo's picture; null: the product's own. */
+    logo: string | null
     minimumAge: number
     /** By country, where it differs from `minimumAge`. */
     minimumAges: Readonly<Record<string, number>>
@@ -91,9 +104,16 @@ export type SessionChange = { kind: 'begin'; token: string; device: string } | {
  * Small secrets of one browser, each an HttpOnly cookie. `device`: which browser this is, across
  * sessions. `ineligible`: someone was too young to sign up. `challenge`: a log-in that waits for its code.
  * `flow`: a visit to an identity provider under way. `prompt`: a provider's prompt that may be answered.
- * `acting`: on whose behalf this session saves. Written also when the operation fails.
+ * `acting`: on whose behalf this session saves. `invitation`: the one that was opened here. Written also when the operation fails.
  */
-export type CookieName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
+export type CookieName =
+  | 'device'
+  | 'ineligible'
+  | 'challenge'
+  | 'flow'
+  | 'prompt'
+  | 'acting'
+  | 'invitation'
 
 export interface Cookies {
   read(name: CookieName): string | null

@@ -10,11 +10,7 @@ import { pidgets } from './pidgets.ts'
 import { createVisitorRunner } from './visitor-runner.ts'
 
 /** What other sites embed: pins, boards and profiles as data, counts, and oEmbed. */
-export function addEmbedEndpoints(
-  app: FastifyInstance,
-  context: EndpointContext,
-  brandName: string,
-): void {
+export function addEmbedEndpoints(app: FastifyInstance, context: EndpointContext): void {
   for (const [path, pidget] of Object.entries(pidgets)) {
     app.get(`/v3/pidgets/${path}`, async (request, reply) => {
       try {
@@ -57,7 +53,7 @@ export function addEmbedEndpoints(
       return sendToAnySite(
         reply,
         null,
-        toEmbedJson(await oembed(visitor, brandName, options), context),
+        toEmbedJson(await oembed(visitor, context.site.brandName, options), context),
       )
     },
     errorHandler: (error, request, reply) =>

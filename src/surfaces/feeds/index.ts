@@ -16,7 +16,7 @@ const cacheSeconds = 300
 type Run = <O extends Operation>(operation: O, input: AskOf<O>) => Promise<OutputOf<O>>
 
 /** `/{user}/feed.rss` and `/{user}/{board}.rss`: what everybody may see and find, for feed readers. */
-export function addFeeds(app: FastifyInstance, context: EndpointContext, brandName: string): void {
+export function addFeeds(app: FastifyInstance, context: EndpointContext): void {
   app.get('/:user/:file(^[^/]+\\.rss$)', async (request, reply) => {
     const { user, file } = request.params as { user: string; file: string }
     const slug = file.slice(0, -'.rss'.length)
@@ -24,7 +24,7 @@ export function addFeeds(app: FastifyInstance, context: EndpointContext, brandNa
       const run = await asVisitor(request, reply, context)
       const feed =
         slug === 'feed'
-          ? await feedOfPerson(run, user, context.settings.publicUrl, brandName)
+          ? await feedOfPerson(run, user, context.settings.publicUrl, context.site.brandName)
           : await feedOfBoard(run, user, slug, context.settings.publicUrl)
       return send(
         request,

@@ -13,6 +13,7 @@ import {
   type EndpointContext,
   maskCsrf,
   refuseForgery,
+  type SiteLooks,
   themeOf,
 } from '#surfaces/wire'
 import { codingFor, compressPage } from './compress-page.ts'
@@ -32,6 +33,8 @@ export interface PageRequest {
   /** The session has chosen to act for an ad account; whether it still may must be checked. */
   hasChosenActing: boolean
   csrfToken: string
+  /** Its name and looks. */
+  site: SiteLooks
   /** Identifies this page's forms, so that sending one twice does nothing more. */
   formKey: string
   /** For the page's own inline scripts and styles. */
@@ -103,6 +106,7 @@ async function servePage(
     language: caller.language,
     hasChosenActing: caller.viewer !== null && caller.cookies.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
+    site: context.site,
     formKey: randomUUID(),
     nonce,
     theme: themeOf(request),

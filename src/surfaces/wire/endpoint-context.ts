@@ -1,4 +1,5 @@
 import type { SiteUrls } from '#contract/campaigns/promote/site-types'
+import type { AccentTheme } from '#contract/site/accent'
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Texts } from '#platform/texts'
@@ -14,11 +15,20 @@ export interface ForeignSources {
   forms: readonly string[]
 }
 
+/** What operators call the site and how it looks; it may change while the server runs. */
+export interface SiteLooks {
+  readonly brandName: string
+  readonly accent: AccentTheme | null
+  /** The signature of a square picture. */
+  readonly logo: string | null
+}
+
 /** What every endpoint gets. */
 export interface EndpointContext {
   operations: Operations
   cookies: Cookies
   texts: Texts
+  site: SiteLooks
   findViewer(sessionToken: string): Promise<Viewer | null>
   /** To call after a session changed in this process. */
   forgetViewer(sessionToken: string): void

@@ -13,7 +13,7 @@ export { releaseAtClose } from './bodies/release-at-close.ts'
 export { createSemaphore, type Semaphore } from './bodies/semaphore.ts'
 export { unreadableBody } from './bodies/unreadable-body.ts'
 export { toClientForm } from './client-form.ts'
-export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
+export type { EndpointContext, ForeignSources, SiteLooks } from './endpoint-context.ts'
 export { type CallInfo, mediaPrefix } from './envelope.ts'
 export { failurePage, isNavigation } from './failure-page.ts'
 export {

@@ -43,5 +43,6 @@ export const pages: RouteObject[] = [
     () => import('../routes/account/delete-info.tsx'),
   ),
   accountPage('/account/goodbye', 'account/goodbye', () => import('../routes/account/goodbye.tsx')),
+  accountPage('/join', 'account/join', () => import('../routes/account/join.tsx')),
   accountPage('/appeal', 'account/appeal', () => import('../routes/account/appeal.tsx')),
 ]

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router'
 import { accountPage } from './page.ts'
 
 export const pages: RouteObject[] = [
+  accountPage('/setup', 'operator/set-up', () => import('../routes/operator/set-up.tsx')),
+  accountPage('/operator/site', 'operator/site', () => import('../routes/operator/site.tsx')),
   accountPage(
     '/operator/experiments',
     'operator/experiments',

@@ -36,6 +36,11 @@ const tabs: RouteObject[] = [
   accountPage('deleted', 'settings/deleted', () => import('../routes/settings/deleted.tsx')),
   accountPage('import', 'settings/import', () => import('../routes/settings/import.tsx')),
   accountPage('export', 'settings/export', () => import('../routes/settings/export.tsx')),
+  accountPage(
+    'invitations',
+    'settings/invitations',
+    () => import('../routes/settings/invitations.tsx'),
+  ),
   accountPage('leave', 'settings/leave', () => import('../routes/settings/leave.tsx')),
 ]
 

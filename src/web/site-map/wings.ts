@@ -9,7 +9,7 @@ interface Wing {
 /** Parts of the site map that browsers load when they come to one of their addresses. */
 export const wings: readonly Wing[] = [
   {
-    starts: ['_', 'account', 'appeal', 'email', 'password', 'tools'],
+    starts: ['_', 'account', 'appeal', 'email', 'join', 'password', 'tools'],
     load: () => import('./account.ts'),
   },
   {
@@ -17,7 +17,7 @@ export const wings: readonly Wing[] = [
     load: () => import('./settings.ts'),
   },
   {
-    starts: ['operator'],
+    starts: ['operator', 'setup'],
     load: () => import('./operator.ts'),
   },
   {

@@ -126,4 +126,58 @@ export const signUpRows: Row[] = [
     send: get('PolicyResource', () => ({ name: 'terms-of-service' })),
     expected: always(everybody),
   },
+  {
+    operation: 'getSetUp',
+    what: 'of this server',
+    send: get('SetUpResource', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'getSite',
+    what: 'of this server',
+    send: get('SiteResource', none),
+    expected: always(operators),
+  },
+  {
+    operation: 'changeSite',
+    what: 'of this server',
+    send: post('SiteResource/update', () => ({ name: 'Mine' })),
+    expected: always(operators),
+  },
+  {
+    operation: 'testMail',
+    what: 'of this server',
+    send: post('MailTestResource/create', none),
+    expected: always(operators),
+  },
+  {
+    operation: 'createInvitation',
+    what: 'where operators alone may',
+    send: post('InvitationsResource/create', none),
+    expected: always(operators),
+  },
+  {
+    operation: 'listInvitations',
+    what: 'of one’s own',
+    send: get('InvitationsResource', none),
+    expected: always(members),
+  },
+  {
+    operation: 'revokeInvitation',
+    what: 'that there is not',
+    send: post('InvitationsResource/delete', () => ({ id: '7' })),
+    expected: always(['login_required', 'not_found', 'not_found']),
+  },
+  {
+    operation: 'openInvitation',
+    what: 'that there is not',
+    send: post('OpenedInvitationResource/create', () => ({ token: 'none' })),
+    expected: always(['invitation_invalid', 'invitation_invalid', 'invitation_invalid']),
+  },
+  {
+    operation: 'requestInvitation',
+    what: 'where none is needed',
+    send: post('RequestedInvitationResource/create', () => ({ email: 'mia@mail.example' })),
+    expected: always(['invitation_required', 'invitation_required', 'invitation_required']),
+  },
 ]

@@ -1,4 +1,4 @@
-import { openAppeal, secret, softBanCode, world } from '../things.ts'
+import { olive, openAppeal, secret, softBanCode, world } from '../things.ts'
 import type { Call } from './call.ts'
 
 const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
@@ -30,4 +30,25 @@ export const accountCalls: Call[] = [
   ['ConsentsResource', 'get', () => ({})],
   ['PartnerResource', 'update', () => ({ business_name: 'Lamps & Co', address })],
   ['PartnerResource', 'get', () => ({})],
+  ['SetUpResource', 'get', () => ({})],
+  ['SiteResource', 'get', () => ({})],
+  ['SiteResource', 'update', () => ({ members_invite: true })],
+  ['MailTestResource', 'create', () => ({})],
+  ['InvitationsResource', 'create', () => ({ note: 'For Ann' })],
+  ['InvitationsResource', 'get', () => ({})],
+  ['InvitationsResource', 'delete', async () => ({ id: (await anInvitation()).id })],
+  ['OpenedInvitationResource', 'create', async () => ({ token: (await anInvitation()).token })],
+  ['RequestedInvitationResource', 'create', anAskingAddress],
 ]
+
+async function anInvitation(): Promise<{ id: string; token: string }> {
+  const answer = await olive.post('InvitationsResource/create', {})
+  const { invitation, url } = answer.data<{ invitation: { id: string }; url: string }>()
+  return { id: invitation.id, token: new URL(url).hash.slice(1) }
+}
+
+/** The last call here: from then on only such addresses may sign up. */
+async function anAskingAddress() {
+  await olive.post('SiteResource/update', { sign_up: 'domain', sign_up_domains: 'mail.example' })
+  return { email: 'mia@mail.example' }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { experimentNames } from '../../experiments/names.ts'
 import { query } from '../../operation.ts'
+import { signUpModes } from '../../site/site.ts'
 import { CaptchaFacts } from '../captcha/captcha.ts'
 import { ConsentTexts } from '../consents/consents.ts'
 import { RecognisedViewer } from '../devices/recognise.ts'
@@ -17,6 +18,12 @@ export const authFacts = query('authFacts', {
     maximum_age: z.int(),
     /** Somebody too young has tried in this browser: sign-up is blocked. */
     is_ineligible: z.boolean(),
+    /** Who may open an account, and whether this browser was invited. */
+    sign_up: z.object({
+      mode: z.enum(signUpModes),
+      domains: z.array(z.string()),
+      is_invited: z.boolean(),
+    }),
     /** Whether the experiment is enabled for this browser. */
     experiments: z.record(z.enum(experimentNames), z.boolean()),
     /** Experiments that are currently split: their display must be reported with `noteExposure`. */

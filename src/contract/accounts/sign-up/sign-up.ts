@@ -17,7 +17,7 @@ export const signUp = command('signUp', {
   summary: 'Open an account by email, a provider or a company’s single sign-on, and log in',
   access: 'anyone',
   budget: 'sign_up',
-  secrets: ['password', 'recaptchaV3Token', 'sso_auth_code'],
+  secrets: ['password', 'recaptchaV3Token', 'sso_auth_code', 'invitation', 'setup_code'],
   input: z.object({
     type: optional(z.enum(signUpTypes)).transform((type) => type ?? 'email'),
     /** Required for an email sign-up, and for a provider that reports none. */
@@ -52,6 +52,11 @@ export const signUp = command('signUp', {
     birthday_source_site: Source,
     email_source_site: Source,
 
+    /** The secret of an invitation, where one is needed and none was opened in this browser. */
+    invitation: optional(z.string().max(limits.mailTokenLength)),
+    /** What a new server prints when it starts: who has it becomes its operator. */
+    setup_code: optional(z.string().max(limits.setupCodeLength)),
+
     /** Makes it a business account. */
     business_name: optional(line(limits.businessNameLength)),
     website_url: OptionalWebAddress,
@@ -80,6 +85,13 @@ export const signUp = command('signUp', {
     'provider_not_set_up',
     'sso_no_tokens',
     'identity_taken',
+    'sign_up_closed',
+    'invitation_required',
+    'invitation_invalid',
+    'sign_up_domain_refused',
+    'setup_code_wrong',
+    'setup_done',
+    'too_fast',
   ],
   resource: 'UserRegisterResource/create',
   v3: 'POST /v3/register/email/',

@@ -60,6 +60,17 @@ export const ownData: OwnData = {
       'created_at, credential_id',
     ),
   },
+  operator: {
+    table: 'operators',
+    key: 'n',
+    text: numbered('since, is_first', 'operators', 'account_id'),
+  },
+  invitations: {
+    table: 'invitations',
+    key: 'id',
+    text: `select id, note, max_uses, uses, made_at, expires_at, revoked_at
+             from invitations where made_by = $1`,
+  },
   email_changes: {
     table: 'email_changes',
     key: 'n',

@@ -1,3 +1,4 @@
+import type { AccentTheme } from '#contract/site/accent'
 import type { Translate } from '#platform/texts'
 
 /** The content of a mail, in the language of its reader; the layout renders its text and its HTML from it. */
@@ -24,6 +25,8 @@ export type MailNote = string | { text: string; label: string; url: string }
 export interface MailSettings {
   publicUrl: string
   brandName: string
+  /** Absent or null: the product's own blue. */
+  accent?: AccentTheme | null
 }
 
 /** Who a mail goes to; an account is one. */

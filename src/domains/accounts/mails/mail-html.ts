@@ -31,7 +31,19 @@ const darkStyle = `
     .paper-pad { padding: 24px 12px !important }
   }`
 
-export function mailHtml(
+/** The product's own blue, which an operator's colour replaces. */
+const ownAccent = { light: '#2b45c5', dark: '#7fa0fc' }
+
+export function mailHtml(t: Translate, content: MailContent, settings: MailSettings): string {
+  const html = layOut(t, content, settings)
+  const { accent } = settings
+  if (!accent) return html
+  return html
+    .replaceAll(ownAccent.light, accent.light.hex)
+    .replaceAll(ownAccent.dark, accent.dark.hex)
+}
+
+function layOut(
   t: Translate,
   content: MailContent,
   { brandName, publicUrl }: MailSettings,

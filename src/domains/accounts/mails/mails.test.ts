@@ -19,6 +19,7 @@ const at = new Date('2026-05-01T10:20:00Z')
 const person = { firstName: evil, username: 'mia_lund' }
 
 const facts: { [Template in MailTemplate]: FactsOf<Template> } = {
+  invitation: { token: secret },
   verify_email: { token: secret },
   reset_password: { ...person, token: secret },
   login_assistance: { ...person, token: secret },

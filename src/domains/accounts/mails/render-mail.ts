@@ -5,6 +5,7 @@ import { appealSettledMail } from './appeal-settled.ts'
 import { comeBackMail } from './come-back.ts'
 import { deletionDueMail } from './deletion-due.ts'
 import { emailChangedMail, newEmailMail, oldEmailMail } from './email-change.ts'
+import { invitationMail } from './invitation.ts'
 import { loginAssistanceMail } from './login-assistance.ts'
 import type { MailContent, MailSettings } from './mail-content.ts'
 import { mailHtml, pictureCid } from './mail-html.ts'
@@ -29,6 +30,7 @@ const templates = {
   deletion_due: deletionDueMail,
   new_log_in: newLogInMail,
   second_factor_changed: secondFactorChangedMail,
+  invitation: invitationMail,
   appeal_received: appealReceivedMail,
   appeal_settled: appealSettledMail,
 } as const

@@ -69,7 +69,8 @@ export function newEmailKey(
   const key = keyOf(seen)
   if (/\p{C}/u.test(seen) || isDeceptiveDomain(seen.slice(seen.lastIndexOf('@') + 1)))
     throw new Failure('email_invalid', { field: 'email' })
-  refuseProductName(seen, settings.brandName)
+  // Strangers could pass for the operator; in a family, the name of the site may be everybody's.
+  if (settings.signUp.mode === 'open') refuseProductName(seen, settings.brandName)
   refuseDomains(key, settings.emailDomainsRefused)
   return key
 }

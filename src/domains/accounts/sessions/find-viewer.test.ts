@@ -22,12 +22,12 @@ beforeAll(async () => {
     applicationName: 'another process',
     onError: () => {},
   })
-  here = createViewerFinder(world.database, world.services.clock, [], forGoodMs)
+  here = createViewerFinder(world.database, world.services.clock, undefined, forGoodMs)
   const listen: Database['listen'] = (...args) => {
     listener = elsewhere.listen(...args)
     return listener
   }
-  there = createViewerFinder({ ...elsewhere, listen }, world.services.clock, [], forGoodMs)
+  there = createViewerFinder({ ...elsewhere, listen }, world.services.clock, undefined, forGoodMs)
 })
 afterAll(async () => {
   await elsewhere.close()
@@ -76,7 +76,7 @@ describe('an ended session', () => {
     const deaf = createViewerFinder(
       { ...elsewhere, listen: () => ({ isListening: () => false }) },
       world.services.clock,
-      [],
+      undefined,
       forGoodMs,
     )
     expect((await deaf.find(token))?.username).toBe('olive')

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import type { Database } from '#platform/database'
 import { endedSessionsChannel, onEndedSessions } from './ended-sessions.ts'
-import { findSession, touchSession } from './session-queries.ts'
+import { findSession, type SessionRow, touchSession } from './session-queries.ts'
 
 /** How long a viewer is cached while announcements are received, in case one is missed. */
 const freshMs = 900
@@ -20,6 +20,8 @@ interface CachedViewer {
   atMs: number
 }
 
+type IsOperator = (session: SessionRow) => boolean
+
 export interface ViewerFinder {
   find(sessionToken: string): Promise<Viewer | null>
   /** For a session that this process has changed. */
@@ -33,8 +35,7 @@ export interface ViewerFinder {
 export function createViewerFinder(
   database: Database,
   clock: Clock,
-  /** Usernames in lower case. */
-  operators: readonly string[] = [],
+  isOperator: IsOperator = () => false,
   cachedMs = freshMs,
 ): ViewerFinder {
   const cached = new Map<string, CachedViewer>()
@@ -61,7 +62,7 @@ export function createViewerFinder(
         return known.viewer
       if (cached.size >= maxCached) cached.clear()
       const endsBefore = ends
-      const viewer = await readViewer(database, clock, operators, sessionToken)
+      const viewer = await readViewer(database, clock, isOperator, sessionToken)
       if (ends === endsBefore) cached.set(sessionToken, { viewer, atMs: nowMs })
       return viewer
     },
@@ -75,7 +76,7 @@ export function createViewerFinder(
 async function readViewer(
   database: Database,
   clock: Clock,
-  operators: readonly string[],
+  isOperator: IsOperator,
   sessionToken: string,
 ): Promise<Viewer | null> {
   const hash = tokenHash(sessionToken)
@@ -92,7 +93,7 @@ async function readViewer(
     image_medium_url: portraitsOf(session.image_signature).medium,
     is_partner: session.is_partner,
     is_email_verified: session.is_email_verified,
-    is_operator: operators.includes(session.username.toLowerCase()),
+    is_operator: isOperator(session),
     ...(session.key_shortcuts ? {} : { key_shortcuts: false as const }),
     ...(session.chosen_language === null ? {} : { language: session.chosen_language }),
   }

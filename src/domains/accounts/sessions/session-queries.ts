@@ -14,6 +14,8 @@ export interface SessionRow {
   is_partner: boolean
   is_email_verified: boolean
   key_shortcuts: boolean
+  /** Of an operator by the set-up or by command; not checked. */
+  operator_proof: Buffer | null
   /** null unless its member chose one. */
   chosen_language: string | null
 }
@@ -43,6 +45,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     db,
     `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
        a.email_verified_at is not null as is_email_verified, a.key_shortcuts,
+       (select o.proof from operators o where o.account_id = a.id) as operator_proof,
        case when a.language_chosen_at is not null then a.language end as chosen_language
        from sessions s
        join accounts a on a.id = s.account_id

@@ -10,6 +10,7 @@ import { areConsentsRequired } from '../consents/check-consents.ts'
 import { consentTexts } from '../consents/consent-texts.ts'
 import { recognisedBy } from '../devices/recognised-by.ts'
 import { providersOn } from '../identities/providers-on.ts'
+import { isInvited } from './admission.ts'
 
 /** The page about deleting an account, linked where the law requires it. */
 const deletePath = '/account/delete/'
@@ -26,6 +27,11 @@ export const authFactsHandler = answerQuery(authFacts, async (context) => {
     minimum_age: minimumAgeIn(settings, country),
     maximum_age: limits.maximumAge,
     is_ineligible: isIneligible(context),
+    sign_up: {
+      mode: settings.signUp.mode,
+      domains: [...settings.signUp.domains],
+      is_invited: settings.signUp.mode !== 'open' && (await isInvited(context)),
+    },
     experiments: switchesOf(groups),
     measured: await measuredExperiments(db),
     providers: await providersOn(context, country),

@@ -11,6 +11,7 @@ import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import type { MailRecipient } from '../mails/mail-content.ts'
 import { makePartner } from '../partners/make-partner.ts'
 import { localPartOf } from '../rules/email-rules.ts'
+import { type Admission, letIn } from './admission.ts'
 import type { SignUpInput } from './applicant.ts'
 import { fullNameOf } from './names.ts'
 import { emailTaken } from './refusals.ts'
@@ -22,6 +23,7 @@ export interface NewMember {
   email: string
   emailKey: string
   isEmailProven: boolean
+  admission: Admission
   country: string
   birthday: string
   consents: ConsentTexts | null
@@ -62,6 +64,7 @@ export async function openAccount(context: CommandContext, member: NewMember): P
     language: caller.language,
     created_at: now,
   })
+  await letIn(context, member.admission, id)
   if (identity) await linkIdentity(db, context, id, identity)
   if (member.consents) await logConsents(context, id, member.consents, answersOf(input))
   if (input.business_name) await makePartner(db, id, businessOf(input, member.country), now)

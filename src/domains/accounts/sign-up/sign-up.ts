@@ -16,6 +16,7 @@ import { logAccountEvent } from '../events/log-account-event.ts'
 import { localPartOf, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
+import { admit, checkDoor } from './admission.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
 import { importPortrait } from './import-portrait.ts'
 import { logAttempt } from './log-attempt.ts'
@@ -41,14 +42,22 @@ export const signUpHandler = answerPreparedCommand(
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible()
-  await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
+  await checkDoor(context, input)
+  // Whoever has the set-up code is none.
+  if (input.setup_code === undefined)
+    await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
   const applicant = await readApplicant(context, input)
-  const { identity, isEmailProven } = applicant
+  const { identity } = applicant
   if (identity) await refuseConnected(db, identity)
   const emailKey = newEmailKey(context, applicant.email)
   const email = visibleEmail(applicant.email)
+  const admission = await admit(context, input, {
+    key: emailKey,
+    isProven: applicant.isEmailProven,
+  })
+  const isInvitedByMail = admission.by === 'invitation' && admission.isEmailProven
   // Reports a taken address before asking for anything else.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
   const country = input.country ?? caller.place.country
@@ -63,7 +72,8 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
     identity,
     email,
     emailKey,
-    isEmailProven,
+    isEmailProven: applicant.isEmailProven || isInvitedByMail,
+    admission,
     country,
     birthday,
     consents,

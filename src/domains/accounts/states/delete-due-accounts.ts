@@ -5,6 +5,7 @@ import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { recordErasure } from '../erasures/erased-accounts.ts'
+import { deleteInvitationsOf } from '../invitations/invitation-queries.ts'
 
 /** Every table that references an account in `account_id`. */
 export const tablesOfAccounts = [
@@ -23,6 +24,7 @@ export const tablesOfAccounts = [
   'consent_log',
   'appeals',
   'account_events',
+  'operators',
 ] as const
 
 /** Deletes the accounts whose grace period is over, one after the other; returns how many. */
@@ -65,10 +67,11 @@ export async function deleteAccountNow(
 async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
   for (const table of tablesOfAccounts)
     await rows(db, `delete from ${table} where account_id = $1`, [accountId])
+  await deleteInvitationsOf(db, accountId)
 }
 
 /** Nearly all of it goes with the account itself; repeated for what was in progress meanwhile. */
 export const deletion: PersonDeletion = {
-  tables: ['accounts', ...tablesOfAccounts],
+  tables: ['accounts', ...tablesOfAccounts, 'invitations'],
   remove: ({ database }, personId) => database.transaction((db) => deleteRowsOf(db, personId)),
 }

@@ -1,10 +1,12 @@
 import type { PersonId } from '#contract/ids'
 import { isCover, isCoverOf, type MediaUses } from '#domains/media'
 import { isPortrait, isPortraitOf } from '#domains/people'
+import { isLogo } from '#domains/site'
 import { type Db, row } from '#platform/database'
 
 /**
- * Used by a pin that exists, can be restored, or waits for its time, by a page, a draft, a product, a portrait or a video.
+ * Used by a pin that exists, can be restored, or waits for its time, by a page, a draft, a product, a portrait or a
+ * video, or as the logo of the server.
  *
  * @param but a video that does not count
  */
@@ -16,6 +18,7 @@ export function usesOfImage(signature: string, but: string | null = null): Media
       (await exists(db, ofProduct, [signature])) ||
       (await exists(db, pageAsBefore, [signature])) ||
       (await isPortrait(db, signature)) ||
+      (await isLogo(db, signature)) ||
       (await isCover(db, signature, but)),
     isUsedBy: async (db, personId) =>
       (await exists(db, inPinsOf('image_signature'), [signature, personId])) ||

@@ -32,6 +32,7 @@ const markAges: Record<CookieName, number> = {
   flow: limits.challengeMinutes * 60,
   prompt: limits.challengeMinutes * 60,
   acting: limits.sessionAbsoluteDays * daySeconds,
+  invitation: limits.openedInvitationMinutes * 60,
 }
 
 /** `domain`: what several hosts of the product share; null for the one that answers alone. */

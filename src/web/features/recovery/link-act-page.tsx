@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { FailureCode } from '#contract/errors'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -39,7 +40,7 @@ export function LinkActPage<T>({
   }, [isAtOnce, token, act.form])
 
   if (act.done !== undefined) return children(act.done)
-  if (token === '' || act.answer?.code === 'reset_token_invalid') return <LinkSpent {...spent} />
+  if (token === '' || isSpent(act.answer?.code)) return <LinkSpent {...spent} />
   if (token === undefined) return <LinkWaiting title={title} />
   return (
     <RecoveryPage title={title} text={text}>
@@ -51,4 +52,8 @@ export function LinkActPage<T>({
       </ActionForm>
     </RecoveryPage>
   )
+}
+
+function isSpent(code: FailureCode | null | undefined): boolean {
+  return code === 'reset_token_invalid' || code === 'invitation_invalid'
 }

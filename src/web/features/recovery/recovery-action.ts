@@ -2,6 +2,7 @@ import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
 import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import { verifyEmail } from '#contract/accounts/email/verify-email'
+import { openInvitation } from '#contract/accounts/invitations/open-invitation'
 import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { comeBack } from '#contract/accounts/states/come-back'
 import { keepAccount } from '#contract/accounts/states/delete-account'
@@ -40,6 +41,7 @@ export const recoveryAction = formAction({
   },
   stop: { do: (given) => given.run(cancelEmailChange, token(given)) },
   come_back: { do: (given) => given.run(comeBack, token(given)) },
+  join: { do: (given) => given.run(openInvitation, token(given)) },
   keep: { do: (given) => given.run(keepAccount, token(given)) },
 })
 

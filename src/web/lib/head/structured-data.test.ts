@@ -39,6 +39,7 @@ function scriptsOf(head: Head): { type: string; text: string }[] {
     theme: null,
     head,
     facts: { ...site, viewer: null } as unknown as AppFacts,
+    site: { brandName: 'Bowerbird', accent: null, logo: null },
     body: '',
     nonce: 'n',
     files: { entry: '/entry.js', preload: [], styles: [] },

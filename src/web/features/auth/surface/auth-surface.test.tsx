@@ -27,6 +27,7 @@ const facts = {
   providers: { google: null, facebook: null, line: null, sso: false },
   captcha: {},
   recognised: { info: null },
+  sign_up: { mode: 'open', domains: [], is_invited: false },
   consents: {
     items: [
       { name: 'terms', title: 'Terms', blocks: [], is_required: true },

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '#web/brand/mark.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
+import type { AuthSetting } from '../auth-setting.ts'
 import type { AuthStep } from '../flow/auth-state.ts'
 import { OneTapBar } from '../providers/one-tap-bar.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
@@ -23,6 +25,8 @@ import { AuthFooter } from './auth-footer.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 import { titleOf } from './auth-titles.ts'
 import { RecoveryDialogs } from './recovery-dialogs.tsx'
+
+const DoorStep = codeSplit(() => import('../steps/door-step.tsx').then((module) => module.DoorStep))
 
 /** Steps with a back button. */
 const backSteps: readonly AuthStep[] = ['loginMfa', 'socialSignupWithAge', 'consents']
@@ -100,7 +104,7 @@ function Step({ auth, name }: { auth: Auth; name: AuthStep | 'personal' }) {
   switch (name) {
     case 'signup':
     case 'respondMessage':
-      return <SignUpStep auth={auth} />
+      return isShut(auth.setting.facts) ? <DoorStep auth={auth} /> : <SignUpStep auth={auth} />
     case 'login':
       return <LogInStep auth={auth} />
     case 'personal':
@@ -120,6 +124,11 @@ function Step({ auth, name }: { auth: Auth; name: AuthStep | 'personal' }) {
     case 'loading':
       return <LoadingStep />
   }
+}
+
+/** Not everybody may sign up, and this browser was not invited. */
+function isShut({ sign_up: { mode, is_invited } }: AuthSetting['facts']): boolean {
+  return mode === 'closed' || (mode !== 'open' && !is_invited)
 }
 
 /** Moves the focus to the heading of a new step, so that screen readers announce it. */

@@ -56,6 +56,12 @@ export const placeGroups: readonly PlaceGroup[] = [
         <MoonIcon size={20} />,
       ),
       place('claim', 'settings.claim', 'settings.claimShort', <LinkIcon size={20} />),
+      place(
+        'invitations',
+        'settings.invitations',
+        'settings.invitationsShort',
+        <MailIcon size={20} />,
+      ),
     ],
   },
   {

@@ -1,0 +1,18 @@
+/** Longer ones do not fit beside the logo. */
+export const siteNameLength = 40
+export const signUpDomains = 50
+/** A logo is shown at up to 512 pixels, on the home screen of a phone. */
+export const logoSidePx = 192
+export const invitationNoteLength = 80
+export const invitationUses = 100
+export const invitationDays = 90
+/** Of one member, that can still be used. */
+export const invitationsPerMember = 20
+/** How long an address of an admitted domain may use the invitation it was mailed. */
+export const mailedInvitationHours = 24
+/** How long invitations that ended are listed. */
+export const endedInvitationDays = 30
+/** How long a browser keeps the invitation that was opened in it. */
+export const openedInvitationMinutes = 120
+export const setupCodeLength = 40
+export const invitationsListed = 200

@@ -1,0 +1,32 @@
+import type { PersonId } from '#contract/ids'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+
+export interface OperatorRow {
+  account_id: PersonId
+  since: Date
+  proof: Buffer
+  is_first: true | null
+}
+
+/** Returns false when the account is an operator already, or somebody else was the first. */
+export function insertOperator(db: Writer, operator: OperatorRow): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into operators (account_id, since, proof, is_first) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [operator.account_id, operator.since, operator.proof, operator.is_first],
+  )
+}
+
+export async function deleteOperator(db: Writer, accountId: PersonId): Promise<boolean> {
+  return wrote(db, 'delete from operators where account_id = $1 returning 1', [accountId])
+}
+
+export function selectOperators(db: Db): Promise<Pick<OperatorRow, 'account_id' | 'proof'>[]> {
+  return rows(db, 'select account_id, proof from operators order by account_id', [])
+}
+
+/** Whether anybody has an account here. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await row(db, 'select 1 from accounts limit 1', [])) !== null
+}
