@@ -1,7 +1,8 @@
+import { withSettingsFile } from '#main/settings/settings-file'
 import { migrate } from '#platform/database'
 import { migrateJobs } from '#platform/jobs'
 
-const url = process.env.DATABASE_URL
+const url = withSettingsFile(process.env).DATABASE_URL
 if (!url) {
   console.error('Set DATABASE_URL. The built-in database is migrated by `npm start`.')
   process.exit(2)

@@ -50,10 +50,10 @@ const child = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )
-// A terminal sends Ctrl-C to the whole group, including the child; a SIGTERM is sent only to us.
+// A terminal sends Ctrl-C to the whole group, including the child; other signals are sent only to us.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))
-process.on('SIGHUP', () => child.kill('SIGTERM'))
+process.on('SIGHUP', () => child.kill('SIGHUP'))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
 // npm may be killed without forwarding the signal, so the child is stopped when the parent is gone.

@@ -25,7 +25,8 @@ async function loadRole(): Promise<() => Promise<void>> {
   if (role === 'web') return (await import('./processes/web-process.ts')).runWeb
   if (role === 'graph') return (await import('./processes/graph-process.ts')).runGraphProcess
   if (role === 'jobs') return (await import('./processes/jobs-process.ts')).runJobsProcess
-  const { supervise } = await import('./processes/supervisor.ts')
+  if (role === 'prepare') return (await import('./processes/prepare-process.ts')).runPreparation
+  const { supervise } = await import('./processes/supervising/supervisor.ts')
   return () => supervise(pagesOf(process.argv))
 }
 

@@ -60,15 +60,15 @@ export interface Process {
 export type Env = Record<string, string>
 
 /** The whole product with its supervisor, without pages, demo or rate limits by default. */
-export async function startProduct(env: Env = {}): Promise<Started> {
-  const started = await launchProduct(env)
+export async function startProduct(env: Env = {}, file = mainFile): Promise<Started> {
+  const started = await launchProduct(env, file)
   await started.waitForOutput(/is ready at/)
   return started
 }
 
 /** The same, without waiting for it to be ready. */
-export function launchProduct(env: Env = {}): Promise<Started> {
-  return launch([mainFile, '--without-pages'], { ...productEnv, ...env })
+export function launchProduct(env: Env = {}, file = mainFile): Promise<Started> {
+  return launch([file, '--without-pages'], { ...productEnv, ...env })
 }
 
 const productEnv = { WEB_PROCESSES: '2', DEMO_CONTENT: 'false', RATE_LIMIT_SCALE: '0' }

@@ -3,6 +3,7 @@ import { BackupError } from '#platform/backup'
 import { failureText } from '#platform/texts'
 import { say } from '../processes/progress.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
+import { withSettingsFile } from '../settings/settings-file.ts'
 import { AdminError } from './command.ts'
 import { commands } from './commands.ts'
 import { openProduct } from './open-product.ts'
@@ -31,7 +32,7 @@ async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   const line = readCommand(commands, args)
   if (line === null) return say(listOf(commands))
   const { command, words, options } = line
-  const config = readConfig(env)
+  const config = readConfig(withSettingsFile(env))
   if ('runAlone' in command) return command.runAlone(config, words, options)
   const { product, close } = await openProduct(config)
   try {

@@ -23,7 +23,7 @@ const sources = [
 /** Builds the pages when they are missing or older than their sources. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = await stampOfSources()
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+  if ((await storedStamp()) === stamp) return
   for (const made of ['client', 'server', 'extension-of-server', 'stamp'])
     await rm(join(root, 'build', made), { recursive: true, force: true })
   await Promise.all([vite(['build']), vite(['build', '--ssr'])])
@@ -31,6 +31,15 @@ export async function buildIfNeeded(): Promise<void> {
   await compressAssets()
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(stampFile, stamp)
+}
+
+/** Whether the pages are as their sources. */
+export async function isBuilt(): Promise<boolean> {
+  return (await storedStamp()) === (await stampOfSources())
+}
+
+async function storedStamp(): Promise<string> {
+  return await readFile(stampFile, 'utf8').catch(() => '')
 }
 
 function vite(args: string[]): Promise<void> {

@@ -4,29 +4,32 @@
  */
 
 let isRequested = false
-let stop: () => void = () => process.exit(0)
+let stop: Finish = () => process.exit(0)
+
+/** `isReplaced`: others serve already, so what is under way may take its time. */
+type Finish = (isReplaced: boolean) => void
 
 export function listenForStopRequests(): void {
   // Ctrl-C reaches the whole group; only the supervisor decides when to stop.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', handleRequest)
-  process.on('disconnect', handleRequest)
+  process.on('SIGTERM', () => handleRequest(false))
+  process.on('disconnect', () => handleRequest(false))
   process.on('message', (message) => {
-    if (message === 'stop') handleRequest()
+    if (message === 'stop' || message === 'be replaced') handleRequest(message === 'be replaced')
   })
 }
 
-function handleRequest(): void {
+function handleRequest(isReplaced: boolean): void {
   if (isRequested) return
   isRequested = true
-  stop()
+  stop(isReplaced)
 }
 
 /** Sent to the parent once this process has work to finish before it stops. */
 export const stopsGracefully = 'stops gracefully'
 
 /** Sets what to do instead of exiting at once; it runs once, however often a stop is requested. */
-export function onStopRequest(finish: () => void): void {
+export function onStopRequest(finish: Finish): void {
   stop = finish
   process.send?.(stopsGracefully)
 }

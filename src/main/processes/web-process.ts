@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { limits } from '#contract/limits'
 import { hasLittleMemory } from '#platform/memory'
 import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
@@ -6,6 +7,9 @@ import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
 import { untilStartRequested } from './start-request.ts'
 import { onStopRequest } from './stop-request.ts'
+
+/** How long a server that stops waits for what is under way. */
+const stopDrainMs = 8_000
 
 /** Runs one web process; there are as many as the machine has cores. */
 export async function runWeb(): Promise<void> {
@@ -20,8 +24,8 @@ export async function runWeb(): Promise<void> {
   const pages = await openPages(config, process.env.BOWERBIRD_PAGES)
   const { app, drain } = await createWebServer(composition, pages)
 
-  onStopRequest(async () => {
-    await drain()
+  onStopRequest(async (isReplaced) => {
+    await drain(isReplaced ? limits.uploadMs : stopDrainMs)
     await composition.close()
     process.exit(0)
   })

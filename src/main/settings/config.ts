@@ -22,6 +22,12 @@ import { sitesRefusal } from './sites.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
+  SETTINGS_FILE: {
+    read: z.string(),
+    default: '',
+    about:
+      'A file with further settings, NAME=value a line, which go before those of the environment. It is read anew when the server is told to reload (SIGHUP).',
+  },
   PORT: { read: Port, default: '3000', about: 'The port the server listens on.' },
   HOST: { read: z.string(), default: '0.0.0.0', about: 'The address the server listens on.' },
   PUBLIC_URL: {

@@ -32,13 +32,12 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 export interface WebServer {
   app: FastifyInstance
-  /** Stops accepting connections, answers what is in flight, then ends. */
-  drain(): Promise<void>
+  /** Stops accepting connections, answers what is in flight for so long, then ends. */
+  drain(ms: number): Promise<void>
 }
 
 /** How long idle connections may still send a request they have begun to write. */
 const lingerMs = 1_000
-const drainMs = 8_000
 
 export async function createWebServer(
   composition: Composition,
@@ -113,7 +112,7 @@ export async function createWebServer(
   await app.register(cookie)
   addBodyParsers(app)
   await addEndpoints(app, composition, context, pages)
-  return { app, drain: () => drain(app) }
+  return { app, drain: (ms) => drain(app, ms) }
 }
 
 function logRequests(app: FastifyInstance): void {
@@ -138,7 +137,7 @@ function logRequests(app: FastifyInstance): void {
  * Loses no request: stops listening, tells every client to open a new connection, gives
  * idle ones a moment to send what they have begun, then waits for the last answer.
  */
-async function drain(app: FastifyInstance): Promise<void> {
+async function drain(app: FastifyInstance, ms: number): Promise<void> {
   const { server } = app
   server.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close')
@@ -148,7 +147,7 @@ async function drain(app: FastifyInstance): Promise<void> {
     NetServer.prototype.close.call(server, () => resolve()),
   )
   const idle = setInterval(() => server.closeIdleConnections(), lingerMs)
-  const last = setTimeout(() => server.closeAllConnections(), drainMs)
+  const last = setTimeout(() => server.closeAllConnections(), ms)
   await closed
   clearInterval(idle)
   clearTimeout(last)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
-import { fileURLToPath } from 'node:url'
-import { stopsGracefully } from './stop-request.ts'
+import { stopsGracefully } from '../stop-request.ts'
+import type { Release } from './release.ts'
 
 /** A child process: a plain one, or a cluster worker that shares the listening port. */
 export type Child = ChildProcess | Worker
@@ -15,11 +15,18 @@ export interface Keeper {
   handOver(): Child | null
   /** Has its child end in its own time, and starts another. */
   renew(): void
-  stop(): Promise<void>
+  /** Ends its child for good; `isReplaced` when others serve in its place, so that it may take its time. */
+  stop(isReplaced?: boolean): Promise<void>
   kill(): void
 }
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** What a child is started with, and each that replaces it. */
+export interface Plan {
+  release: Release
+  env: NodeJS.ProcessEnv
+  onDeath(what: string): void
+}
+
 export const resendMs = 200
 /** The pause after the first child that died early; it doubles with each further one. */
 const firstPauseMs = 100
@@ -32,8 +39,7 @@ const afterHandOverMs = 1_000
 /** Keeps one child alive: starts a new one when it ends by itself. */
 export function keepAlive(
   role: ChildRole,
-  env: NodeJS.ProcessEnv,
-  onDeath: (what: string) => void,
+  plan: Plan,
   /** Returns a running spare child that can replace one that ended. */
   takeSpare: () => Child | null = () => null,
 ): Keeper {
@@ -54,7 +60,7 @@ export function keepAlive(
   const onExit = (code: number | null, signal: string | null) => {
     child = null
     if (isStopping) return resolveEnded()
-    if (!isRenewing) onDeath(`${role} (${signal ?? `exit code ${code}`})`)
+    if (!isRenewing) plan.onDeath(`${role} (${signal ?? `exit code ${code}`})`)
     isRenewing = false
     const wasHealthy = performance.now() - startedAt > healthyMs
     pauseMs = wasHealthy ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), maxPauseMs)
@@ -62,7 +68,7 @@ export function keepAlive(
     if (spare) begin(spare, true)
     else timer = setTimeout(start, pauseMs)
   }
-  const start = () => begin(startChild(role, env), false)
+  const start = () => begin(startChild(role, plan), false)
   const begin = (next: Child, isSpare: boolean) => {
     startedAt = performance.now()
     isGraceful = isSpare
@@ -92,13 +98,13 @@ export function keepAlive(
       isRenewing = child !== null
       child?.send('stop', () => {})
     },
-    stop: async () => {
+    stop: async (isReplaced = false) => {
       isStopping = true
       clearTimeout(timer)
       if (child === null) return
       // A starting child has no work to finish, and may take long to receive the request.
       if (!isGraceful) kill()
-      const requestStop = () => child?.send('stop', () => {})
+      const requestStop = () => child?.send(isReplaced ? 'be replaced' : 'stop', () => {})
       requestStop()
       const again = setInterval(requestStop, resendMs)
       await ended
@@ -108,8 +114,9 @@ export function keepAlive(
   }
 }
 
-function startChild(role: ChildRole, env: NodeJS.ProcessEnv): Child {
+function startChild(role: ChildRole, { release, env }: Plan): Child {
   const own = { ...env, BOWERBIRD_ROLE: role }
+  const { mainFile } = release
   if (role !== 'web') return fork(mainFile, [], { env: own })
   cluster.setupPrimary({ exec: mainFile, args: [] })
   const worker = cluster.fork(own)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { keepAlive } from './children.ts'
+import { ownRelease } from './release.ts'
 
 let database: TestDatabase
 let folder: string
@@ -27,7 +28,11 @@ it('replaces a child that is renewed without calling that a death, and one that 
     LOG_LEVEL: 'silent',
   }
   const deaths: string[] = []
-  const keeper = keepAlive('graph', env, (what) => deaths.push(what))
+  const keeper = keepAlive('graph', {
+    release: ownRelease(),
+    env,
+    onDeath: (what) => deaths.push(what),
+  })
   try {
     await keeper.ready
     const first = await connected(path)

@@ -1,5 +1,5 @@
-import { type Child, type Keeper, keepAlive, resendMs } from './children.ts'
-import { spareVariable, startMessage } from './start-request.ts'
+import { spareVariable, startMessage } from '../start-request.ts'
+import { type Child, type Keeper, keepAlive, type Plan, resendMs } from './children.ts'
 
 /*
  * A web process takes a second or more until it can answer, mostly to load its code. A spare process has
@@ -11,8 +11,8 @@ export interface SpareWeb extends Keeper {
   take(): Child | null
 }
 
-export function keepSpareWeb(env: NodeJS.ProcessEnv, onDeath: (what: string) => void): SpareWeb {
-  const keeper = keepAlive('web', { ...env, [spareVariable]: '1' }, onDeath)
+export function keepSpareWeb(plan: Plan): SpareWeb {
+  const keeper = keepAlive('web', { ...plan, env: { ...plan.env, [spareVariable]: '1' } })
   return {
     ...keeper,
     take: () => {
