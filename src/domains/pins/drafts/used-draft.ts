@@ -43,7 +43,7 @@ export async function mediaToSave(
 /** Once its pin is there, the draft is gone; one that is gone already has become a pin, or was deleted. */
 export async function useUpDraft(db: Writer, viewerId: PersonId, used: UsedDraft): Promise<void> {
   const draft = await lockUsed(db, viewerId, used)
-  if (draft) await useUp(db, draft)
+  if (draft) await removeUsed(db, draft)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function useUpWithCaptions(
   if (!draft) return captions
   const isSame = video_signature !== null && draft.video_signature === video_signature
   const kept = captions ?? (isSame ? await findDraftCaptions(db, draft) : null)
-  await useUp(db, draft)
+  await removeUsed(db, draft)
   return kept ?? undefined
 }
 
@@ -76,7 +76,7 @@ async function lockUsed(
   return draft
 }
 
-async function useUp(db: Writer, draft: DraftRow): Promise<void> {
+async function removeUsed(db: Writer, draft: DraftRow): Promise<void> {
   const gone = await deleteDrafts(db, [draft])
   // The pin shows what was made of it, and perhaps not all pages.
   await announceReleased(db, [...gone.slice(1), ...gone.map(originalOf)])
