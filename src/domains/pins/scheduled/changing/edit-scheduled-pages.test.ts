@@ -14,7 +14,9 @@ import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { findWrongCounters, newBoard, world } from '../../test-pins.ts'
+import { lockWaiting } from '../lock-waiting.ts'
 import { publishDuePins } from '../publishing/publish-due-pins.ts'
+import { publishLocked } from '../publishing/publish-scheduled-pin.ts'
 import { forgetPublished, removeScheduledPinsOf } from '../remove-scheduled-pins.ts'
 import { inMinutes, later, scheduledBy, startWorld } from '../test-scheduled.ts'
 
@@ -198,4 +200,27 @@ it('are locked by a change that is under way, so that the publisher comes back f
   expect(await olive().run(getScheduledPin, named)).toEqual(made)
   await publishDuePins(later(6), world.database)
   expect((await olive().run(boardFeed, { board_id: board.id })).items).toHaveLength(1)
+})
+
+it('are told what became of them if it is published while their change waits', async () => {
+  const { made, named, edit } = await schedule(2)
+  const isSomebodyWaiting = async () =>
+    (
+      await rows(
+        world.database.reader,
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        [],
+      )
+    ).length > 0
+  const { late, saved } = await world.database.transaction(async (db) => {
+    const of = { person_id: made.pinner.id, advertiser_id: null }
+    const pin = await lockWaiting(db, of, made.id)
+    const late = edit(idsOf(made).toReversed(), made.version).catch((error) => error)
+    await expect.poll(isSomebodyWaiting).toBe(true)
+    return { late, saved: await publishLocked({ ...world.services, db }, pin, made.pinner.id) }
+  })
+  expect(await late).toMatchObject({
+    ...{ code: 'scheduled_pin_published', detail: { data: { pin_id: saved.id } } },
+  })
+  await expect(olive().run(getScheduledPin, named)).rejects.toEqual(code('scheduled_pin_published'))
 })
