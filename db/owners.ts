@@ -71,6 +71,8 @@ export const owners: Record<string, string> = {
   story_pages: 'src/domains/pins',
   // Spread by person_id.
   scheduled_pins: 'src/domains/pins',
+  // Spread by person_id.
+  published_scheduled_pins: 'src/domains/pins',
   pin_draft_pages: 'src/domains/pins',
   // Spread by person_id.
   pin_drafts: 'src/domains/pins',

@@ -24,6 +24,8 @@ const leftOut: Record<string, string> = {
   videos: 'facts of files, as of images',
   tagged_products: 'what shops say of products; those that are tagged come with product_tags',
   pin_draft_pages: 'they stand with their draft',
+  published_scheduled_pins:
+    'which pins scheduled ones have become, for a day; the pins are in the copy',
   deleted_pins: 'deleted pins that can be restored, for a day',
   resumable_parts: 'pieces of a file that is being uploaded, for a day',
   command_keys: 'answers that are repeated for the same idempotency key, for some days',
@@ -68,6 +70,7 @@ const columnsLeftOut: Record<string, string> = {
   'product_tags.product_key': 'made of the product',
   'product_tags.place': 'the order of the products',
   'product_tags.tagged_at': 'stands with each product',
+  'scheduled_pins.version': 'how often it was changed',
   'scheduled_pins.made_by': 'the person, or somebody else',
   'scheduled_pins.story_id': 'its pages stand with it',
   'scheduled_pins.tried_since': 'when the server failed to publish it first',

@@ -19,6 +19,10 @@ export const pinFailures = {
     http_status: 400,
   },
   scheduled_pin_not_found: { api_error_code: 10360, http_status: 404 },
+  /** Another page or device changed it since it was read. */
+  scheduled_pin_changed: { api_error_code: 10307, http_status: 409 },
+  /** A moment ago: it is a pin now. */
+  scheduled_pin_published: { api_error_code: 10308, http_status: 409 },
   /** Scheduling is for businesses, and for whoever acts for one. */
   scheduling_not_offered: { api_error_code: 10361, http_status: 403 },
   scheduled_pins_limit_reached: { api_error_code: 10362, http_status: 400 },

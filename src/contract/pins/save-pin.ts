@@ -38,7 +38,10 @@ export const saveNotes = {
 /** What a pin is created for; one that is not known counts as none. */
 export const scenario = z.enum(pinScenarios).catch('default').default('default')
 
-/** The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken. */
+/**
+ * The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken, and without
+ * captions those of its video.
+ */
 export const draft_id = optionalId(PinDraftId)
 
 /** The ways to name the picture or video of a pin. */

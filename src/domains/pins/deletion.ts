@@ -14,6 +14,7 @@ export const deletion: PersonDeletion = {
     'pins',
     'deleted_pins',
     'scheduled_pins',
+    'published_scheduled_pins',
     'pin_drafts',
     'pin_draft_pages',
     'hidden_pins',

@@ -34,7 +34,7 @@ import {
   cancelScheduledPinHandler,
   restoreScheduledPinHandler,
 } from './scheduled/cancel-scheduled-pin.ts'
-import { editScheduledPinHandler } from './scheduled/edit-scheduled-pin.ts'
+import { editScheduledPinHandler } from './scheduled/changing/edit-scheduled-pin.ts'
 import {
   getScheduledPinHandler,
   listScheduledPinsHandler,

@@ -15,7 +15,7 @@ import { runBoardAction, sweepBoardActions } from './many/board-actions/action-j
 import { endTagsBetween } from './people-tags/tag-queries.ts'
 import { readDueProducts, readProduct } from './products/read-products.ts'
 import { publishDuePins } from './scheduled/publishing/publish-due-pins.ts'
-import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
+import { forgetPublished, removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
 import { releaseStory } from './stories/release-story.ts'
 import { removeDeletedPins } from './undo/remove-deleted-pins.ts'
 
@@ -43,6 +43,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
       run: async () => {
         await removeDeletedPins(services, database)
         await removeCancelledPins(services, database)
+        await forgetPublished(services, database)
         await removeDeletedDrafts(services, database)
       },
     },

@@ -1,5 +1,6 @@
 import { cancelScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
 import { rows } from '#platform/database'
 import type { Options } from '../../wire-client.ts'
 import { always, get, members, type Outcomes, post, type Row } from '../rows.ts'
@@ -60,6 +61,22 @@ export const scheduledRows: Row[] = [
     operation: 'editScheduledPin',
     what: 'of the owner',
     send: ofOwner('ScheduledPinResource/update', { title: 'New' }),
+    expected: always(ownersAlone),
+  },
+  {
+    operation: 'editScheduledPin',
+    what: 'the pages of one of the owner',
+    send: async (client, { board_id }, { image_signature }) => {
+      await rows(world.database.writer, 'delete from scheduled_pins', [])
+      const made = await world.as('olive').run(scheduleStoryPin, {
+        ...{ board_id, publish_time: publish_time(), time_zone: 'UTC' },
+        pages: [{ image_signature }, { image_signature }],
+      })
+      return client.post('ScheduledPinResource/update', {
+        scheduled_pin_id: made.id,
+        pages: (made.pages ?? []).toReversed().map(({ id: page_id }) => ({ page_id })),
+      })
+    },
     expected: always(ownersAlone),
   },
   {

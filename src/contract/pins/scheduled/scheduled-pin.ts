@@ -11,6 +11,8 @@ import { storyFormats } from '../stories/story-formats.ts'
 export const ScheduledPin = z.object({
   type: z.literal('scheduled_pin'),
   id: idOut<'scheduledPin'>(),
+  /** Of what was read: a change names it, and is refused when another came first. */
+  version: z.int(),
   title: z.string(),
   description: z.string(),
   alt_text: z.string(),

@@ -1,6 +1,6 @@
 import { savePin } from '#contract/pins/save-pin'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { useUpDraft } from '../drafts/used-draft.ts'
+import { useUpWithCaptions } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
 import type { PinPorts } from '../ports.ts'
@@ -13,9 +13,9 @@ export const savePinHandler = (ports: PinPorts) =>
     (context, input) => prepareSave(context, ports, input),
     async (context, input, media) => {
       const { id: viewerId } = memberOf(context)
-      await useUpDraft(context.db, viewerId, input)
+      const captions = await useUpWithCaptions(context.db, viewerId, input, media)
       const method = saveMethod(input.method, input.guid)
-      const pin = { ...input, method, options: optionsIn(input) }
+      const pin = { ...input, method, captions, options: optionsIn(input) }
       return saveToPlace(context, viewerId, pin, media)
     },
   )

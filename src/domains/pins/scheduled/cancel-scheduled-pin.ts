@@ -7,8 +7,9 @@ import { answerCommand, memberOf } from '#platform/operations'
 import type { PinPorts } from '../ports.ts'
 import { undoTime } from '../undo/undo-time.ts'
 import { clearCancelled, lockCancelled, markCancelled } from './cancelled-queries.ts'
+import { lockWaiting } from './lock-waiting.ts'
 import { checkRoom } from './schedule-pin.ts'
-import { lockScheduled, markFailed } from './scheduled-queries.ts'
+import { markFailed } from './scheduled-queries.ts'
 import { showScheduled } from './show-scheduled.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
 
@@ -17,8 +18,7 @@ export const cancelScheduledPinHandler = answerCommand(
   async (context, { scheduled_pin_id, advertiser_id }) => {
     const { db, clock } = context
     const of = await whoseScheduled(db, memberOf(context).id, advertiser_id)
-    const pin = await lockScheduled(db, of, scheduled_pin_id)
-    if (!pin) throw notFound()
+    const pin = await lockWaiting(db, of, scheduled_pin_id)
     await markCancelled(db, pin, clock.now())
     return null
   },
@@ -31,7 +31,7 @@ export const restoreScheduledPinHandler = (ports: PinPorts) =>
     const of = await whoseScheduled(db, memberOf(context).id, advertiser_id)
     const now = clock.now()
     const pin = await lockCancelled(db, of, scheduled_pin_id, undoTime.since(now))
-    if (!pin) throw notFound()
+    if (!pin) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
     await checkRoom(db, pin.person_id)
     await clearCancelled(db, pin)
     if (pin.failure === null && pin.publish_at <= now)
@@ -40,7 +40,3 @@ export const restoreScheduledPinHandler = (ports: PinPorts) =>
     if (!shown) throw new Error('A scheduled pin vanished while it was being brought back')
     return shown
   })
-
-function notFound(): Failure {
-  return new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
-}

@@ -1,10 +1,10 @@
-import { Failure } from '#contract/errors'
 import { getScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import type { PinPorts } from '../ports.ts'
 import { undoTime } from '../undo/undo-time.ts'
+import { waitsNoMore } from './lock-waiting.ts'
 import { selectCancelled, selectScheduled } from './scheduled-queries.ts'
 import { toScheduledPins } from './scheduled-views.ts'
 import { showScheduled } from './show-scheduled.ts'
@@ -35,6 +35,6 @@ export const getScheduledPinHandler = (ports: PinPorts) =>
   answerQuery(getScheduledPin, async (context, input) => {
     const of = await whoseScheduled(context.db, memberOf(context).id, input.advertiser_id)
     const shown = await showScheduled(context, ports, of, input.scheduled_pin_id)
-    if (!shown) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
+    if (!shown) throw await waitsNoMore(context.db, of, input.scheduled_pin_id)
     return shown
   })

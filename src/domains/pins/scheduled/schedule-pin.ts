@@ -16,7 +16,7 @@ import { setScheduledCaptions } from '../captions/caption-queries.ts'
 import { captionsFor } from '../captions/stored-captions.ts'
 import { holdMedia } from '../cards/card-media.ts'
 import { findBrand } from '../disclosures/disclose.ts'
-import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
+import { mediaToSave, useUpWithCaptions } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { type PinWords, saveMethod } from '../pin-rules.ts'
@@ -39,9 +39,10 @@ export const schedulePinHandler = (ports: PinPorts) =>
       return mediaToSave(context, input)
     },
     async (context, input, media) => {
-      await useUpDraft(context.db, memberOf(context).id, input)
+      const captions = await useUpWithCaptions(context.db, memberOf(context).id, input, media)
       const method = saveMethod(input.method, input.guid)
-      return addScheduled(context, ports, { ...input, method }, { ...media, story_id: null })
+      const toSchedule = { ...input, method, captions }
+      return addScheduled(context, ports, toSchedule, { ...media, story_id: null })
     },
   )
 

@@ -12,6 +12,7 @@ import { count, type Db, row, rows, type Writer } from '#platform/database'
 export interface ScheduledRow {
   person_id: PersonId
   id: ScheduledPinId
+  version: number
   made_by: PersonId
   advertiser_id: AdvertiserId | null
   board_id: BoardId
@@ -33,7 +34,7 @@ export interface ScheduledRow {
   created_at: Date
 }
 
-export const scheduledColumns = `s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
+export const scheduledColumns = `s.person_id, s.id, s.version, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
   s.video_signature, s.story_id, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
   s.cancelled_at, s.created_at, s.options`
 
@@ -130,7 +131,7 @@ export function countScheduledPins(db: Db, personId: PersonId): Promise<number> 
 
 export async function insertScheduled(
   db: Writer,
-  pin: Omit<ScheduledRow, 'failure' | 'cancelled_at'>,
+  pin: Omit<ScheduledRow, 'version' | 'failure' | 'cancelled_at'>,
 ): Promise<void> {
   await rows(
     db,
@@ -148,21 +149,23 @@ export async function insertScheduled(
   )
 }
 
-/** It waits again, if it had failed. */
+/** Of the next version; it waits again, if it had failed. */
 export async function updateScheduled(
   db: Writer,
-  pin: Omit<ScheduledRow, 'failure' | 'cancelled_at' | 'created_at' | 'method'>,
+  pin: Omit<ScheduledRow, 'version' | 'failure' | 'cancelled_at' | 'created_at' | 'method'>,
 ): Promise<void> {
   await rows(
     db,
     `update scheduled_pins set made_by = $3, advertiser_id = $4, board_id = $5, section_id = $6, title = $7,
        description = $8, alt_text = $9, link = $10, publish_at = $11, time_zone = $12, options = $13,
+       image_signature = $14, video_signature = $15, story_id = $16, version = version + 1,
        tried_since = null, failed_at = null, failure = null
       where person_id = $1 and id = $2`,
     [
       ...[pin.person_id, pin.id, pin.made_by, pin.advertiser_id, pin.board_id, pin.section_id],
       ...[pin.title, pin.description, pin.alt_text, pin.link, pin.publish_at, pin.time_zone],
       JSON.stringify(pin.options),
+      ...[pin.image_signature, pin.video_signature, pin.story_id],
     ],
   )
 }

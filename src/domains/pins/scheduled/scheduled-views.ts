@@ -86,7 +86,8 @@ function toScheduledPin(
 ): ScheduledPin {
   return {
     type: 'scheduled_pin',
-    ...{ id: row.id, title: row.title, description: row.description, alt_text: row.alt_text },
+    ...{ id: row.id, version: row.version, title: row.title },
+    ...{ description: row.description, alt_text: row.alt_text },
     link: row.link,
     options,
     images: toImages(picture),

@@ -134,7 +134,7 @@ it('is published at once on request, with its words, place and picture', async (
   expect((await world.visitor.run(boardFeed, { board_id: board.id })).items).toHaveLength(1)
   expect(await listed()).toEqual([])
   await expect(olive().run(publishScheduledPin, named)).rejects.toEqual(
-    code('scheduled_pin_not_found'),
+    code('scheduled_pin_published'),
   )
   expect(await findWrongCounters()).toEqual([])
 })

@@ -75,7 +75,7 @@ export function useCreatePin(
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...{ ...state.words, ...state.options },
-        ...(state.captions.length > 0 && { captions: state.captions }),
+        ...(state.picture.picture.kind === 'video' && { captions: state.captions }),
         ...onBehalfOf,
       }
       const schedule =

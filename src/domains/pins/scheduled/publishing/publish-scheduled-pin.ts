@@ -8,8 +8,10 @@ import { optionsIn } from '../../options/keep-options.ts'
 import { stillTaggable } from '../../people-tags/keep-tags.ts'
 import { stillInCatalogs } from '../../products/keep-products.ts'
 import { saveToPlace } from '../../saving/save-to-place.ts'
-import { deleteScheduled, lockScheduled, type ScheduledRow } from '../scheduled-queries.ts'
+import { lockWaiting } from '../lock-waiting.ts'
+import { deleteScheduled, type ScheduledRow } from '../scheduled-queries.ts'
 import { whoseScheduled } from '../whose-scheduled.ts'
+import { insertPublished } from './published-queries.ts'
 
 export const publishScheduledPinHandler = answerCommand(
   publishScheduledPin,
@@ -17,8 +19,7 @@ export const publishScheduledPinHandler = answerCommand(
     const { db } = context
     const viewer = memberOf(context)
     const of = await whoseScheduled(db, viewer.id, advertiser_id)
-    const pin = await lockScheduled(db, of, scheduled_pin_id)
-    if (!pin) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
+    const pin = await lockWaiting(db, of, scheduled_pin_id)
     return publishLocked(context, pin, viewer.id)
   },
 )
@@ -42,5 +43,6 @@ export async function publishLocked(
   const saved = await saveToPlace(context, saverId, toSave, media)
   if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
   await deleteScheduled(context.db, pin)
+  await insertPublished(context.db, pin, saved.id, context.clock.now())
   return saved
 }
