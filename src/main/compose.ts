@@ -29,12 +29,12 @@ import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
 import { list } from './settings/list.ts'
-import { openLiveSite } from './settings/live-site.ts'
 import { openMailTest, openTransport, senderOf } from './settings/open-mail.ts'
-import { openTexts } from './settings/open-texts.ts'
 import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
-import { setupCodeOf } from './settings/setup-code.ts'
+import { openLiveSite } from './settings/site/live-site.ts'
+import { openTexts } from './settings/site/open-texts.ts'
+import { setupCodeOf } from './settings/site/setup-code.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })

@@ -8,8 +8,8 @@ import {
 } from '#platform/messages'
 import type { Metrics } from '#platform/metrics'
 import type { Config } from './config.ts'
-import type { LiveSite } from './live-site.ts'
 import { outboxFolder } from './outbox-folder.ts'
+import type { LiveSite } from './site/live-site.ts'
 
 export interface MailSender {
   name: string
