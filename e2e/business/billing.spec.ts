@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { test as base, expect, open } from '../support/journey.ts'
-import { type PayingProduct, startPayingProduct } from '../support/paying-product.ts'
+import { type PayingProduct, startPayingProduct } from '../support/products/paying-product.ts'
 import { post } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

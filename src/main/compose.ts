@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
 import { keepForBackup } from '#platform/backup'
-import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
+import { type Captcha, createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, type Db, openDatabase, row, waitForDatabase } from '#platform/database'
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space'
 import { createDnsResolver } from '#platform/dns'
-import { createEncryption } from '#platform/encryption'
+import { createEncryption, type Encryption } from '#platform/encryption'
 import { createWebFetcher } from '#platform/fetch'
 import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor, type ImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
-import { createMailTest, createMessages, type Transport } from '#platform/messages'
+import { createMessages, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createPayments, type Payments } from '#platform/payments'
-import { createRateLimiter } from '#platform/rate-limit'
+import { createRateLimiter, type RateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
 import { createVideoProcessor } from '#platform/video'
@@ -29,13 +29,12 @@ import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
 import { list } from './settings/list.ts'
-import { openLiveSite } from './settings/live-site.ts'
-import { openTransport, senderOf } from './settings/open-mail.ts'
-import { openTexts } from './settings/open-texts.ts'
-import { outboxFolder } from './settings/outbox-folder.ts'
+import { openMailTest, openTransport, senderOf } from './settings/open-mail.ts'
 import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
-import { setupCodeOf } from './settings/setup-code.ts'
+import { openLiveSite } from './settings/site/live-site.ts'
+import { openTexts } from './settings/site/open-texts.ts'
+import { setupCodeOf } from './settings/site/setup-code.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
@@ -143,19 +142,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       encryption,
       rateScale: config.RATE_LIMIT_SCALE,
     }),
-    mailTest: createMailTest({
-      mailUrl: config.MAIL_URL,
-      from,
-      outboxFolder: outboxFolder(config.DATA_DIR),
-    }),
-    captcha: createCaptcha({
-      kind: config.CAPTCHA_PROVIDER,
-      recaptcha: recaptchaSettings(config),
-      clock: systemClock,
-      encryption,
-      limiter,
-      log,
-    }),
+    mailTest: openMailTest(config, from),
+    captcha: openCaptcha(config, { encryption, limiter, log }),
     settings: productSettings(config, {
       ...{ site, texts },
       setupCode: setupCodeOf(config, encryption),
@@ -219,6 +207,17 @@ async function takeProcessNumber(database: Database): Promise<number> {
   )
   if (taken === null) throw new Error('The table of process numbers is empty')
   return taken.last_number % processNumbers
+}
+
+function openCaptcha(
+  config: Config,
+  parts: { encryption: Encryption; limiter: RateLimiter; log: Log },
+): Captcha {
+  const recaptcha = recaptchaSettings(config)
+  return createCaptcha({
+    ...{ kind: config.CAPTCHA_PROVIDER, recaptcha, clock: systemClock },
+    ...parts,
+  })
 }
 
 function recaptchaSettings(config: Config): RecaptchaSettings {

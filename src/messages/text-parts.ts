@@ -24,9 +24,6 @@ export const textParts = {
     'business',
     'policy',
     'operator',
-    'site',
-    'setUp',
-    'invitations',
     'advertisers',
     'adRegions',
   ],
@@ -49,7 +46,8 @@ export const textParts = {
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],
   messages: ['messages', 'news'],
-  tools: ['tools'],
+  // What operators set, and invitations: beside the tools, as the account's part is on many pages.
+  tools: ['tools', 'site', 'setUp', 'invitations'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: [
     'campaigns',

@@ -44,7 +44,7 @@ export function isShown(rgb: LinearRgb): boolean {
   return rgb.every((channel) => channel >= -0.0015 && channel <= 1.002)
 }
 
-export function luminanceOf([red, green, blue]: LinearRgb): number {
+function luminanceOf([red, green, blue]: LinearRgb): number {
   return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 

@@ -22,9 +22,9 @@ it.each([
 ])('names the wrong setting in %j', (env, name) => expect(() => readConfig(env)).toThrow(name))
 
 it('treats an empty variable as unset', () => {
-  expect(readConfig({ PORT: ' ', BRAND_NAME: '' })).toMatchObject({
+  expect(readConfig({ PORT: ' ', DEFAULT_COUNTRY: '' })).toMatchObject({
     PORT: 3_000,
-    BRAND_NAME: 'Bowerbird',
+    DEFAULT_COUNTRY: 'US',
   })
 })
 

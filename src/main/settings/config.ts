@@ -17,7 +17,7 @@ import {
   Switch,
   WebOrigin,
 } from './setting.ts'
-import { signUpRefusal, siteSettings } from './site-settings.ts'
+import { signUpRefusal, siteSettings } from './site/site-settings.ts'
 import { sitesRefusal } from './sites.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */

@@ -1,9 +1,15 @@
 import type { Log } from '#platform/log'
-import { createTransport, exceptReserved, type Transport } from '#platform/messages'
+import {
+  createMailTest,
+  createTransport,
+  exceptReserved,
+  type MailTest,
+  type Transport,
+} from '#platform/messages'
 import type { Metrics } from '#platform/metrics'
 import type { Config } from './config.ts'
-import type { LiveSite } from './live-site.ts'
 import { outboxFolder } from './outbox-folder.ts'
+import type { LiveSite } from './site/live-site.ts'
 
 export interface MailSender {
   name: string
@@ -19,6 +25,14 @@ export function senderOf(config: Config, site: LiveSite): MailSender {
     },
     address: config.MAIL_FROM || `no-reply@${hostname}`,
   }
+}
+
+export function openMailTest(config: Config, from: MailSender): MailTest {
+  return createMailTest({
+    mailUrl: config.MAIL_URL,
+    from,
+    outboxFolder: outboxFolder(config.DATA_DIR),
+  })
 }
 
 export function openTransport(

@@ -5,7 +5,7 @@ import { type DataCentres, parseDataCentres } from '#domains/delivery'
 import type { Services } from '#platform/operations'
 import type { Config } from './config.ts'
 import { list } from './list.ts'
-import type { LiveSite } from './live-site.ts'
+import type { LiveSite } from './site/live-site.ts'
 
 const policiesFolder = new URL('../../web/policies/', import.meta.url)
 

@@ -1,9 +1,14 @@
 import type { RouteObject } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPage } from './page.ts'
 
 export const pages: RouteObject[] = [
-  accountPage('/setup', 'operator/set-up', () => import('../routes/operator/set-up.tsx')),
-  accountPage('/operator/site', 'operator/site', () => import('../routes/operator/site.tsx')),
+  accountPage('/setup', 'operator/set-up', () =>
+    withTexts('tools', import('../routes/operator/set-up.tsx')),
+  ),
+  accountPage('/operator/site', 'operator/site', () =>
+    withTexts('tools', import('../routes/operator/site.tsx')),
+  ),
   accountPage(
     '/operator/experiments',
     'operator/experiments',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPage, withAccountTexts } from './page.ts'
 
 const tabs: RouteObject[] = [
@@ -36,10 +37,8 @@ const tabs: RouteObject[] = [
   accountPage('deleted', 'settings/deleted', () => import('../routes/settings/deleted.tsx')),
   accountPage('import', 'settings/import', () => import('../routes/settings/import.tsx')),
   accountPage('export', 'settings/export', () => import('../routes/settings/export.tsx')),
-  accountPage(
-    'invitations',
-    'settings/invitations',
-    () => import('../routes/settings/invitations.tsx'),
+  accountPage('invitations', 'settings/invitations', () =>
+    withTexts('tools', import('../routes/settings/invitations.tsx')),
   ),
   accountPage('leave', 'settings/leave', () => import('../routes/settings/leave.tsx')),
 ]

@@ -4,7 +4,6 @@ import {
   encodeChannel,
   isShown,
   type LinearRgb,
-  luminanceOf,
   oklchToLinear,
 } from '#contract/site/color'
 
@@ -29,10 +28,6 @@ export function parseOklch(text: string): Color {
 /** True when every channel can be shown by an sRGB screen (half a step of 8 bits is forgiven). */
 export function isInGamut(color: Color): boolean {
   return isShown(color.rgb)
-}
-
-export function luminance({ rgb }: Color): number {
-  return luminanceOf(rgb)
 }
 
 /** WCAG 2 contrast ratio, 1 to 21. */

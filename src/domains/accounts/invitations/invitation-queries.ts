@@ -57,7 +57,7 @@ export function findOpenInvitation(
 }
 
 /** Counts a use; of several at once, no more than it is good for get true. */
-export function useInvitation(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
+export function countInvitationUse(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
   return wrote(
     db,
     `update invitations i set uses = i.uses + 1 where i.token_hash = $1 and ${isOpen('$2')} returning 1`,

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import { tokenHash } from '#platform/crypto'
 import type { AnyContext, CommandContext, PrepareContext, Services } from '#platform/operations'
-import { findOpenInvitation, useInvitation } from '../invitations/invitation-queries.ts'
+import { countInvitationUse, findOpenInvitation } from '../invitations/invitation-queries.ts'
 import { checkSetupCode } from '../operators/check-setup-code.ts'
 import { becomeFirstOperator } from '../operators/operators.ts'
 import type { SignUpInput } from './applicant.ts'
@@ -91,7 +91,7 @@ export async function letIn(
   if (admission.by === 'set_up' && !(await becomeFirstOperator(db, context, accountId)))
     throw new Failure('setup_done')
   if (admission.by !== 'invitation') return
-  if (!(await useInvitation(db, admission.tokenHash, clock.now())))
+  if (!(await countInvitationUse(db, admission.tokenHash, clock.now())))
     throw new Failure('invitation_invalid')
   if (caller.cookies.read('invitation') !== null) caller.cookies.write('invitation', null)
 }

@@ -23,7 +23,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
       <Tabs
         label={t('operator.pages')}
         tabs={[
-          tab('/operator/site/', t('site.title')),
+          tab('/operator/site/', t('operator.site')),
           tab('/operator/experiments/', t('operator.experiments')),
           tab('/operator/appeals/', t('operator.appeals')),
           tab('/operator/reports/', t('operator.reports')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signUpModes } from '#contract/site/site'
-import type { Setting } from './setting.ts'
+import type { Setting } from '../setting.ts'
 
 /** What operators set in the browser unless it is set here. */
 export const siteSettings = {

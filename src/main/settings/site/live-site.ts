@@ -5,8 +5,8 @@ import { findSite, onSiteChange, siteChannel } from '#domains/site'
 import type { Database } from '#platform/database'
 import type { Log } from '#platform/log'
 import type { Services } from '#platform/operations'
-import type { Config } from './config.ts'
-import { list } from './list.ts'
+import type { Config } from '../config.ts'
+import { list } from '../list.ts'
 
 /** What operators set in the browser, as it is now; what the environment sets comes first. */
 export interface LiveSite {

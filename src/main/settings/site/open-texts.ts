@@ -1,9 +1,9 @@
 import { createTexts, type Texts } from '#platform/texts'
-import type { Config } from './config.ts'
-import { list } from './list.ts'
+import type { Config } from '../config.ts'
+import { list } from '../list.ts'
 import type { LiveSite } from './live-site.ts'
 
-const messagesFolder = new URL('../../messages/', import.meta.url)
+const messagesFolder = new URL('../../../messages/', import.meta.url)
 
 /** Texts in the languages that are offered, with the site's name. */
 export function openTexts(config: Config, site: LiveSite): Texts {

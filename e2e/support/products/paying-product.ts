@@ -4,13 +4,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AdvertiserId, CampaignId, OfferId } from '../../src/contract/ids.ts'
-import { keepCampaignName, postSpend } from '../../src/domains/billing/index.ts'
-import { openDatabase } from '../../src/platform/database/index.ts'
-import { asId } from '../../testing/ids.ts'
+import type { AdvertiserId, CampaignId, OfferId } from '../../../src/contract/ids.ts'
+import { keepCampaignName, postSpend } from '../../../src/domains/billing/index.ts'
+import { openDatabase } from '../../../src/platform/database/index.ts'
+import { asId } from '../../../testing/ids.ts'
 import { freePort } from './free-port.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A product of its own in which ads are paid by cards that only play. */
 export interface PayingProduct {

@@ -1,5 +1,5 @@
 import type { Encryption } from '#platform/encryption'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
