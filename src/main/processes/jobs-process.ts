@@ -8,6 +8,7 @@ import { createLanes } from '../jobs/job-lanes.ts'
 import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
 import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { readConfig } from '../settings/config.ts'
+import { shareOwnMetrics } from './shared-metrics.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
@@ -21,6 +22,7 @@ export async function runJobsProcess(): Promise<void> {
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
   const composition = await compose(config, { databaseUrl, role: 'jobs', images: 1 })
   const { log, metrics } = composition
+  shareOwnMetrics(metrics)
   const schedule = createSchedule(composition)
   const runner = await runJobs({
     url: databaseUrl,
