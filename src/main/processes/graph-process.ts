@@ -3,7 +3,9 @@ import { createLiveGraph } from '#domains/discover'
 import { openDatabase } from '#platform/database'
 import { serveGraph } from '#platform/graph'
 import { createLog } from '#platform/log'
+import { createMetrics } from '#platform/metrics'
 import { readConfig } from '../settings/config.ts'
+import { shareOwnMetrics } from './shared-metrics.ts'
 import { onStopRequest } from './stop-request.ts'
 
 /** The delay until a board that is no longer public leaves the graph, apart from the reading time. */
@@ -13,6 +15,7 @@ const pollMs = 500
 export async function runGraphProcess(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL, 'graph')
+  shareOwnMetrics(createMetrics('graph'))
   const database = openDatabase({
     url: process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL,
     poolSize: 1,

@@ -10,6 +10,7 @@ import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { searchPorts } from '../search-ports.ts'
 import { readConfig } from '../settings/config.ts'
 import { sayHowToSetUp } from './say-how-to-set-up.ts'
+import { shareOwnMetrics } from './shared-metrics.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75
@@ -23,6 +24,7 @@ export async function runJobsProcess(): Promise<void> {
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
   const composition = await compose(config, { databaseUrl, role: 'jobs', images: 1 })
   const { log, metrics } = composition
+  shareOwnMetrics(metrics)
   const schedule = createSchedule(composition)
   const runner = await runJobs({
     url: databaseUrl,

@@ -5,6 +5,7 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
+import { shareOwnMetrics } from './shared-metrics.ts'
 import { untilStartRequested } from './start-request.ts'
 import { onStopRequest } from './stop-request.ts'
 
@@ -29,6 +30,7 @@ export async function runWeb(): Promise<void> {
     await composition.close()
     process.exit(0)
   })
+  shareOwnMetrics(composition.metrics)
   await app.ready()
   composition.ads.start()
   await untilStartRequested()

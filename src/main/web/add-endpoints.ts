@@ -46,6 +46,7 @@ import { addV5Endpoints } from '#surfaces/v5'
 import type { EndpointContext } from '#surfaces/wire'
 import { extensionArchive } from '../building/extension-archive.ts'
 import type { Composition } from '../compose.ts'
+import { readAllMetrics } from '../processes/shared-metrics.ts'
 import { siteUrls } from '../settings/sites.ts'
 
 /** Every door: the addresses that this process answers. */
@@ -69,7 +70,7 @@ export async function addEndpoints(
     },
     metrics: async () => ({
       type: metrics.registry.contentType,
-      text: await metrics.registry.metrics(),
+      text: await readAllMetrics(metrics),
     }),
     metricsToken: config.METRICS_TOKEN || null,
   })

@@ -11,6 +11,8 @@ export type ChildRole = 'web' | 'jobs' | 'graph'
 export interface Keeper {
   /** Settles when the child first reports that it is ready. */
   ready: Promise<void>
+  /** What runs now; null for a moment after it ended. */
+  child(): Child | null
   /** Releases its child to the caller, and starts another after a while; null when it has none. */
   handOver(): Child | null
   /** Has its child end in its own time, and starts another. */
@@ -25,6 +27,7 @@ export interface Plan {
   release: Release
   env: NodeJS.ProcessEnv
   onDeath(what: string): void
+  onMessage?(from: Child, message: unknown): void
 }
 
 export const resendMs = 200
@@ -54,6 +57,7 @@ export function keepAlive(
   const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
 
   const onMessage = (message: unknown) => {
+    if (child) plan.onMessage?.(child, message)
     if (message === stopsGracefully) isGraceful = true
     if (message === 'listening' || message === 'ready') resolveReady()
   }
@@ -85,6 +89,7 @@ export function keepAlive(
 
   return {
     ready,
+    child: () => child,
     handOver: () => {
       const released = child
       if (released === null || isStopping) return null

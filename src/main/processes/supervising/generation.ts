@@ -7,7 +7,9 @@ import { hasLittleMemory } from '#platform/memory'
 import { isDemoDue } from '../../demo/demo-due.ts'
 import type { PagesKind } from '../../web/pages.ts'
 import { withProgress } from '../progress.ts'
-import { type Keeper, keepAlive, type Plan } from './children.ts'
+import { sharedVariable } from '../shared-metrics.ts'
+import { type Child, type Keeper, keepAlive, type Plan } from './children.ts'
+import { answerWithMetrics } from './collect-metrics.ts'
 import type { Launch } from './launch.ts'
 import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 import type { Stop } from './stop-signals.ts'
@@ -42,11 +44,16 @@ export async function startGeneration(
     BOWERBIRD_DATABASE_URL: databaseUrl,
     BOWERBIRD_PAGES: pages,
     BOWERBIRD_GRAPH: await graphPath(),
+    [sharedVariable]: '1',
   }
-  const plan: Plan = { release, env, onDeath }
+  const named = new Map<string, Keeper>()
+  const onMessage: Plan['onMessage'] = (from, message) =>
+    void answerWithMetrics(from, message, () => runningOf(named))
+  const plan: Plan = { release, env, onDeath, onMessage }
   const jobs = keepAlive('jobs', plan)
   const graph = keepAlive('graph', plan)
   keepers.push(jobs, graph)
+  named.set('jobs', jobs).set('graph', graph)
   if (isReload) await Promise.race([Promise.all([jobs.ready, graph.ready]), stop.requested])
   // The first visitor should see the demo content, so the server waits for it.
   if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl))) {
@@ -62,6 +69,7 @@ export async function startGeneration(
     keepAlive('web', plan, () => spare && spare.take()),
   )
   keepers.push(...webs)
+  for (const [n, web] of webs.entries()) named.set(`web ${n + 1}`, web)
   await withProgress('Starting', () =>
     Promise.race([Promise.all(webs.map((web) => web.ready)), stop.requested]),
   )
@@ -69,7 +77,17 @@ export async function startGeneration(
   if (pages !== 'live' && !hasLittleMemory()) {
     spare = keepSpareWeb(plan)
     keepers.push(spare)
+    named.set('spare', spare)
   }
+}
+
+function runningOf(named: ReadonlyMap<string, Keeper>): Map<string, Child> {
+  const running = new Map<string, Child>()
+  for (const [name, keeper] of named) {
+    const child = keeper.child()
+    if (child) running.set(name, child)
+  }
+  return running
 }
 
 /** Lets its processes finish what they do, and end; kills those that are late. */
