@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { limits } from '#contract/limits'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -17,6 +17,7 @@ export function PageFields({
   canRemove,
   onWrite,
   onRemove,
+  children,
 }: {
   /** Around them. */
   group: RefObject<HTMLFieldSetElement | null>
@@ -27,6 +28,8 @@ export function PageFields({
   canRemove: boolean
   onWrite: (words: Partial<PageWords>) => void
   onRemove: () => void
+  /** Before its texts. */
+  children?: ReactNode
 }) {
   const t = useMessages()
   const leaveTo = useFocusAfter()
@@ -44,6 +47,7 @@ export function PageFields({
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-5">
       <legend className="mb-3 font-bold">{t('editPages.page', { number })}</legend>
+      {children}
       {problem && problem.field === null && <FormError>{problem.text}</FormError>}
       <TextField
         {...field('title')}
