@@ -67,6 +67,9 @@ it('has no text that nothing shows', () => {
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.*': ['pinTitle', 'description', 'link', 'pageTitle', 'pageDescription', 'pageLink'],
     'createPin.format.*': ['2to3', '3to4', '1to1', '9to16'],
+    'editPages.lack.*': ['failed', 'upload'],
+    'scheduled.meanwhile.*': ['changed', 'cancelled', 'published'],
+    'scheduled.meanwhileText.*': ['changed', 'cancelled', 'published'],
     'createPin.lackPages.*': ['pages', 'fewer', 'failed', 'upload'],
     'createPin.lack.*': [
       'picture',

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { isVideoFile } from '#web/lib/uploads/is-video-file.ts'
+import { sendInTurn } from '#web/lib/uploads/send-in-turn.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePinData } from '../builder/create-pin-data.ts'
-import { isVideoFile } from '../resumable/is-video-file.ts'
-import { giveUpUpload, type MediaEvents, sendMedia } from '../resumable/send-media.ts'
 import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import type { CreatePin } from '../use-create-pin.ts'
@@ -35,22 +35,22 @@ export function usePaged(
       : nextPaged(openPaged(), { type: 'added', pages: pagesOf(begun, link) }),
   )
   const [state, dispatch] = useReducer(nextPaged, first)
-  const files = useRef(new Map<string, SentFile>())
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
-  const giveUpAll = useEffectEvent(() => {
-    for (const key of files.current.keys()) giveUp(key)
-  })
-  useEffect(() => () => giveUpAll(), [])
-
-  /** The next one's turn comes at once. */
-  function giveUp(key: string) {
-    const known = files.current.get(key)
-    if (!known) return
-    known.stop.abort()
-    if (known.address !== null && !known.isStored) giveUpUpload(known.address)
-    URL.revokeObjectURL(known.url)
-    files.current.delete(key)
-  }
+  const [files] = useState(() =>
+    sendInTurn({
+      onPart: (key, part) => dispatch({ type: 'sent', key, part }),
+      onStored: (key, { signature, upload_id, ...look }, isVideo) => {
+        if (isVideo && upload_id)
+          return dispatch({ type: 'video_stored', key, signature, upload_id })
+        const url = imagePath(signature, '736x', 'webp')
+        const picture = { kind: 'uploaded', upload_id, signature, url, ...look } as const
+        dispatch({ type: 'stored', key, picture })
+      },
+      onFailed: (key, text) => dispatch({ type: 'send_failed', key, text }),
+      refusalOf: (file) => (isVideoFile(file) && !takesVideos ? t('createPin.noVideos') : null),
+      textOf: (error) => failureText(error, t),
+    }),
+  )
+  useEffect(() => () => files.giveUpAll(), [files])
 
   function addFiles(picked: readonly File[]) {
     if (isHeld(state.save)) return
@@ -58,67 +58,28 @@ export function usePaged(
     if (picked.length > free)
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
     const pages = picked.slice(0, free).map((file) => {
-      const [key, url] = [newKey(), URL.createObjectURL(file)]
-      files.current.set(key, {
-        ...{ file, url, stop: new AbortController() },
-        ...{ address: null, isStored: false },
-      })
+      const key = newKey()
       const picture = {
-        ...{ kind: 'file' as const, url, part: 0, signature: null },
+        ...{ kind: 'file' as const, url: files.add(key, file), part: 0, signature: null },
         ...(isVideoFile(file) && { video: { upload_id: null } }),
       }
       return { key, picture, words: noWords }
     })
     dispatch({ type: 'added', pages })
-    // One after the other: each arrives sooner than all at once would.
-    for (const { key } of pages) turn.current = turn.current.then(() => send(key))
   }
-
-  async function send(key: string) {
-    const known = files.current.get(key)
-    // It was removed meanwhile.
-    if (!known) return
-    const { file, stop } = known
-    if (isVideoFile(file) && !takesVideos)
-      return dispatch({ type: 'send_failed', key, text: t('createPin.noVideos') })
-    try {
-      const sent = await sendMedia({ file }, known.address, eventsOf(key, known), stop.signal)
-      if (stop.signal.aborted) return
-      known.isStored = true
-      const { signature, upload_id, ...look } = sent
-      if (isVideoFile(file) && upload_id)
-        return dispatch({ type: 'video_stored', key, signature, upload_id })
-      const url = imagePath(signature, '736x', 'webp')
-      const picture = { kind: 'uploaded', upload_id, signature, url, ...look } as const
-      dispatch({ type: 'stored', key, picture })
-    } catch (error) {
-      if (stop.signal.aborted) return
-      dispatch({ type: 'send_failed', key, text: failureText(error, t) })
-    }
-  }
-
-  const eventsOf = (key: string, known: SentFile): MediaEvents => ({
-    isPatient: false,
-    onPart: (part) => dispatch({ type: 'sent', key, part }),
-    // It goes on by itself.
-    onLost: () => undefined,
-    onAddress: (address) => {
-      known.address = address
-    },
-  })
 
   function remove(key: string) {
     // It may be refused, and is then still there.
     if (isHeld(state.save)) return
-    giveUp(key)
+    files.giveUp(key)
     dispatch({ type: 'removed', key })
   }
 
   function sendAgain(key: string) {
-    const isHere = files.current.has(key)
+    const isHere = files.has(key)
     dispatch({ type: 'send_repeated', key, isHere })
     const page = state.pages.find((one) => one.key === key)
-    if (isHere && page && isToSend(page)) turn.current = turn.current.then(() => send(key))
+    if (isHere && page && isToSend(page)) files.sendAgain(key)
   }
 
   const save = useSavePages(state, dispatch, { scenario, draft })
@@ -138,14 +99,4 @@ function pagesOf(chosen: readonly ChosenPicture[], link: string) {
         ]
       : [],
   )
-}
-
-/** A file of the device. */
-interface SentFile {
-  file: File
-  url: string
-  stop: AbortController
-  /** By which an upload in parts goes on. */
-  address: string | null
-  isStored: boolean
 }

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useMemo, useReducer, useRef }
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { giveUpUpload } from '#web/lib/uploads/send-media.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
 import { holdKept } from '../resumable/hold-kept.ts'
 import { keepInPortions } from '../resumable/keep-in-portions.ts'
@@ -12,7 +13,6 @@ import {
   type KnownFile,
   toKnown,
 } from '../resumable/kept-files.ts'
-import { giveUpUpload } from '../resumable/send-media.ts'
 import { fileOf } from './files/file-list.ts'
 import {
   keptOf,

@@ -1,9 +1,9 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { SentMedia } from '#web/lib/uploads/send-media.ts'
 import type { EditedFrom } from '../editing/edited-from.ts'
 import type { PinCommand } from '../saving/pin-command.ts'
 import { heldElsewhere } from './hold-kept.ts'
 import { readStore, type Stores, writeStores } from './kept-stores.ts'
-import type { SentMedia } from './send-media.ts'
 
 /** What is known of a file whose upload goes on at the next visit. */
 export interface KnownFile {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
+import { giveUpUpload } from '#web/lib/uploads/send-media.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
 import {
   changeKept,
@@ -13,7 +14,6 @@ import {
   listKept,
   toKnown,
 } from './kept-files.ts'
-import { giveUpUpload } from './send-media.ts'
 
 type Known = Pick<KnownFile, 'key' | 'address' | 'edit' | 'save_key'>
 

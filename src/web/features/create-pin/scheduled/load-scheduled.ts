@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { boardPickerBoards, type PickableBoard } from '#contract/boards/board-picker'
+import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { getScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
@@ -42,10 +43,19 @@ export async function loadScheduledPin(args: LoaderFunctionArgs): Promise<EditSc
   const { advertiser_id } = await viewOf(args)
   const named = { scheduled_pin_id: args.params.scheduledPinId ?? '', advertiser_id }
   const [pin, boards] = await load(
-    Promise.all([run(getScheduledPin, named), run(boardPickerBoards, { advertiser_id })]),
+    Promise.all([
+      run(getScheduledPin, named).catch(goToPublished),
+      run(boardPickerBoards, { advertiser_id }),
+    ]),
     args.request,
   )
   return { pin, boards: boards.all_boards, advertiserId: advertiser_id }
+}
+
+/** One that was published since its link was drawn has a page of its own. */
+function goToPublished(error: unknown): never {
+  if (!isFailure(error, 'scheduled_pin_published')) throw error
+  throw redirect(`/pin/${String(error.detail.data?.pin_id)}/`)
 }
 
 /** Of the ad account that the address names, else of that which is acted for. */

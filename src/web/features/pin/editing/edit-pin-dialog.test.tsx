@@ -66,6 +66,22 @@ describe('the dialog for editing a pin', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
+  it('asks before what was typed is lost, and not where nothing was', async () => {
+    const onClose = vi.fn()
+    const shown = await edit(pinOf(), { onClose })
+    const { title } = pinOf()
+    await shown.write('textbox', 'Title', 'Other')
+    await shown.press('button', 'Cancel')
+    await shown.press('button', 'Stay here')
+    expect(onClose).not.toHaveBeenCalled()
+    await shown.press('button', 'Close')
+    await shown.press('button', 'Leave')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await shown.write('textbox', 'Title', title)
+    await shown.press('button', 'Cancel')
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
   it.each([true, false])('changes whether comments are allowed (before: %s)', async (was) => {
     const sent = edits()
     const shown = await edit(pinOf({ comments_allowed: was }))

@@ -34,8 +34,8 @@ export function useEditTags(
 
   return {
     changes: {
-      ...(people !== pin.tagged_people && { tagged_user_ids: people.map(({ id }) => id) }),
-      ...(topics !== pin.topics && { topic_ids: topics.map(({ id }) => id) }),
+      ...(!isSame(idsOf(people), idsOf(pin.tagged_people)) && { tagged_user_ids: idsOf(people) }),
+      ...(!isSame(idsOf(topics), idsOf(pin.topics)) && { topic_ids: idsOf(topics) }),
       ...(products && { product_tags: products.map(({ tag }) => tag) }),
     },
     tagging: {
@@ -64,3 +64,6 @@ export function useEditTags(
     },
   }
 }
+
+const idsOf = <Id>(chosen: readonly { id: Id }[]) => chosen.map(({ id }) => id)
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()

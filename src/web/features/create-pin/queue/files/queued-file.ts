@@ -1,10 +1,10 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
 import { newKey } from '#web/lib/requests/command-keys.ts'
+import { isVideoFile } from '#web/lib/uploads/is-video-file.ts'
+import type { SentMedia } from '#web/lib/uploads/send-media.ts'
 import type { OwnCopy } from '../../create-pin-steps.ts'
 import type { EditedFrom } from '../../editing/edited-from.ts'
-import { isVideoFile } from '../../resumable/is-video-file.ts'
 import { groupOf, type KeptFile } from '../../resumable/kept-files.ts'
-import type { SentMedia } from '../../resumable/send-media.ts'
 import type { Keyed } from '../../saving/keyed-command.ts'
 import type { PinCommand } from '../../saving/pin-command.ts'
 

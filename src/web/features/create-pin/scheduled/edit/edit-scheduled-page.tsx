@@ -2,8 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import { aspectRatio, mostPages } from '#contract/pins/stories/story-formats'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +18,8 @@ import type { EditScheduledData } from '../load-scheduled.ts'
 import { scheduledPath } from '../scheduled-path.ts'
 import { TimeFields } from '../time-fields.tsx'
 import { useScheduledToast } from '../use-scheduled-toast.ts'
-import { useEditScheduled } from './use-edit-scheduled.ts'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import { type EditScheduled, useEditScheduled } from './use-edit-scheduled.ts'
 
 export interface EditPlaceProps {
   label: string
@@ -27,9 +31,16 @@ export interface EditPlaceProps {
   onChange: (place: Place) => void
 }
 
+/** For pins of several pages. */
+const PagesPart = codeSplit(() =>
+  withTexts('boards', withTexts('scheduled', import('#web/lib/page-editor/pages-part.tsx'))).then(
+    (module) => module.PagesPart,
+  ),
+)
+
 /** All of a scheduled pin but its picture. */
 export function EditScheduledPage({
-  pin,
+  pin: opened,
   boards,
   advertiserId,
   boardField,
@@ -43,18 +54,18 @@ export function EditScheduledPage({
   const formId = useId()
   const form = useRef<HTMLDivElement>(null)
   const back = scheduledPath({ advertiser_id: advertiserId })
-  const edit = useEditScheduled(pin, advertiserId)
-  const { words, place, options, when, problems, lack, change, save } = edit
+  const edit = useEditScheduled(opened, advertiserId)
+  const { pin, words, place, options, when, problems, change, save } = edit
   useFocusOnProblem(form, problems)
-  const leave = useEffectEvent((saved: ScheduledPin) => {
-    showScheduled(saved)
+  const leave = useEffectEvent((saved: NonNullable<EditScheduled['saved']>) => {
+    if (saved.kind === 'published') return void navigate(`/pin/${saved.pin_id}/`)
+    showScheduled(saved.pin)
     void navigate(back)
   })
   // Once nothing is unsaved any more.
   useEffect(() => {
     if (edit.saved) leave(edit.saved)
   }, [edit.saved])
-  const { url, width, height } = pin.images['736x']
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24">
       <BackLink href={back}>{t('scheduled.title')}</BackLink>
@@ -67,15 +78,9 @@ export function EditScheduledPage({
         leaveLabel={t('createPin.leave')}
       />
       <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-        <img
-          src={url}
-          alt={pin.alt_text || t('createPin.chosen')}
-          width={width}
-          height={height}
-          style={{ backgroundColor: pin.dominant_color }}
-          className="mx-auto h-auto max-h-[56dvh] w-auto max-w-full rounded-panel"
-        />
+        <Shown edit={edit} />
         <div ref={form} className="flex min-w-0 flex-col gap-6">
+          <MeanwhileNotice edit={edit} />
           {pin.problem && (
             <Notice tone="warning" title={t('scheduled.failedTitle')}>
               {pin.problem.message}
@@ -119,7 +124,7 @@ export function EditScheduledPage({
             variant="primary"
             size="lg"
             isLoading={edit.isSending}
-            disabledReason={lack === null ? undefined : t(`createPin.lack.${lack}`)}
+            disabledReason={lackText(edit, t)}
             className="mt-2 desk:self-end"
           >
             {t('scheduled.save')}
@@ -128,4 +133,37 @@ export function EditScheduledPage({
       </div>
     </div>
   )
+}
+
+/** Its pages, or its picture. */
+function Shown({ edit: { pin, pages } }: { edit: EditScheduled }) {
+  const t = useMessages()
+  const { url, width, height } = pin.images['736x']
+  return pin.page_format ? (
+    <PagesPart
+      pages={pages.edited}
+      headingLevel={2}
+      ratio={aspectRatio(pin.page_format)}
+      most={mostPages(pin.page_format)}
+      problem={pages.problem}
+      onChange={pages.change}
+      onUpdate={pages.update}
+    />
+  ) : (
+    <img
+      src={url}
+      alt={pin.alt_text || t('createPin.chosen')}
+      width={width}
+      height={height}
+      style={{ backgroundColor: pin.dominant_color }}
+      className="mx-auto h-auto max-h-[56dvh] w-auto max-w-full rounded-panel"
+    />
+  )
+}
+
+/** What is lacking, or that it waits no more. */
+function lackText({ lack, pages, meanwhile }: EditScheduled, t: Translate): string | undefined {
+  if (meanwhile && meanwhile.kind !== 'changed') return t(`scheduled.meanwhile.${meanwhile.kind}`)
+  if (pages.lack) return t(`editPages.lack.${pages.lack}`)
+  return lack ? t(`createPin.lack.${lack}`) : undefined
 }

@@ -1,85 +1,117 @@
 import { useState } from 'react'
 import { isFailure } from '#contract/errors'
-import type { ShownOptions } from '#contract/pins/builder/pin-options'
-import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import {
+  editScheduledPin,
+  getScheduledPin,
+  restoreScheduledPin,
+} from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
-import { type ClockTime, clockTime, settleTime } from '#contract/pins/scheduled/settled-time'
+import { settleTime } from '#contract/pins/scheduled/settled-time'
+import { useEditedPages } from '#web/lib/page-editor/use-edited-pages.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { PinField, PinWords, Place } from '../../create-pin-steps.ts'
+import type { PinField } from '../../create-pin-steps.ts'
 import { fieldOfFailure } from '../../failure-field.ts'
+import { draftOf, type EditedDraft, isSame, mergeDrafts } from './edited-draft.ts'
+import { saveToPublished } from './save-to-published.ts'
 
-interface Draft {
-  words: PinWords
-  place: Place
-  options: ShownOptions
-  when: ClockTime
-}
+/** What became of the pin while it was edited here. */
+export type Meanwhile = { kind: 'changed' | 'cancelled' } | { kind: 'published'; pin_id: string }
 
-export interface EditScheduled extends Draft {
-  problems: Partial<Record<PinField, string>>
-  isSending: boolean
-  isChanged: boolean
-  /** As it is kept now, once it was saved. */
-  saved: ScheduledPin | null
-  lack: 'board' | 'time' | null
-  change: (changed: Partial<Draft>) => void
-  save: () => Promise<void>
-}
+/** Where its changes went: to the pin that waits, or to the one that it has become. */
+type Saved = { kind: 'scheduled'; pin: ScheduledPin } | { kind: 'published'; pin_id: string }
+
+export type EditScheduled = ReturnType<typeof useEditScheduled>
 
 /** The form of a scheduled pin, and its saving. */
-export function useEditScheduled(pin: ScheduledPin, advertiserId: string | null): EditScheduled {
+export function useEditScheduled(opened: ScheduledPin, advertiserId: string | null) {
   const t = useMessages()
   const showFailure = useFailureToast()
-  const [first] = useState(() => draftOf(pin))
+  /** As it was read last. */
+  const [pin, setPin] = useState(opened)
+  const first = draftOf(pin)
   const [draft, setDraft] = useState(first)
-  const [problems, setProblems] = useState<EditScheduled['problems']>({})
+  const pages = useEditedPages(pin.pages ?? [])
+  const [problems, setProblems] = useState<Partial<Record<PinField, string>>>({})
   const [isSending, setSending] = useState(false)
-  const [saved, setSaved] = useState<ScheduledPin | null>(null)
-  const { words, place, options, when } = draft
-  const lack = place.board_id === null ? 'board' : hasTime(when) ? null : 'time'
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const { place, when } = draft
+  const named = { scheduled_pin_id: pin.id, advertiser_id: advertiserId }
 
   async function save() {
-    if (lack !== null || isSending || place.board_id === null) return
-    setSending(true)
+    if (lackIn() !== null || isSending || place.board_id === null) return
     setProblems({})
-    try {
+    await send(async () => {
       const changed = await run(editScheduledPin, {
-        ...{ scheduled_pin_id: pin.id, advertiser_id: advertiserId },
-        ...{ ...words, ...options },
-        ...{ board_id: place.board_id, section: place.section_id },
+        ...{ ...named, version: pin.version },
+        ...{ ...draft.words, ...draft.options },
+        ...{ board_id: place.board_id ?? undefined, section: place.section_id },
         // One that is no time is refused beside its field.
         publish_time: settleTime(pin.time_zone, when)?.seconds ?? 0,
+        ...(pages.sent && { pages: pages.sent }),
       })
-      setSaved(changed)
+      setSaved({ kind: 'scheduled', pin: changed })
+    })
+  }
+
+  async function send(work: () => Promise<void>) {
+    setSending(true)
+    try {
+      await work()
     } catch (error) {
+      await refuse(error)
+    } finally {
       setSending(false)
-      const field = isFailure(error) ? fieldOfFailure(error) : null
-      if (field) setProblems({ [field]: failureText(error, t) })
-      else showFailure(error)
     }
   }
 
+  async function refuse(error: unknown) {
+    if (isFailure(error, 'scheduled_pin_published'))
+      return setMeanwhile({ kind: 'published', pin_id: String(error.detail.data?.pin_id) })
+    if (isFailure(error, 'scheduled_pin_not_found')) return setMeanwhile({ kind: 'cancelled' })
+    if (isFailure(error, 'scheduled_pin_changed')) return send(takeLatest)
+    if (pages.refuse(error)) return
+    const field = isFailure(error) ? fieldOfFailure(error) : null
+    if (field) setProblems({ [field]: failureText(error, t) })
+    else showFailure(error)
+  }
+
+  /** What was changed here comes on top of it, for somebody to look at. */
+  async function takeLatest() {
+    const latest = await run(getScheduledPin, named)
+    setDraft(mergeDrafts(first, draft, draftOf(latest)))
+    pages.rebase(latest.pages ?? [])
+    setPin(latest)
+    setMeanwhile({ kind: 'changed' })
+  }
+
+  function lackIn(): 'board' | 'time' | null {
+    if (place.board_id === null) return 'board'
+    return when.day === '' || when.time === '' ? 'time' : null
+  }
+
   return {
-    ...{ ...draft, problems, lack, isSending, saved, save },
-    isChanged: saved === null && JSON.stringify(draft) !== JSON.stringify(first),
-    change: (changed) => {
+    ...{ ...draft, pin, pages, problems, isSending, saved, meanwhile, save },
+    lack: lackIn(),
+    isChanged: saved === null && (pages.isChanged || !isSame(draft, first)),
+    change: (changed: Partial<EditedDraft>) => {
       setDraft((before) => ({ ...before, ...changed }))
       setProblems({})
     },
+    /** Of one that was cancelled meanwhile, with what others changed before. */
+    bringBack: () =>
+      send(async () => {
+        await run(restoreScheduledPin, named)
+        await takeLatest()
+        setMeanwhile(null)
+      }),
+    /** To the pin that it has become. */
+    saveToPin: (pin_id: string) =>
+      send(async () => {
+        await saveToPublished(pin_id, first, draft, pages.sent)
+        setSaved({ kind: 'published', pin_id })
+      }),
   }
 }
-
-/** For one that could not be published, a new day is to be chosen. */
-function draftOf({ title, description, link, alt_text, ...pin }: ScheduledPin): Draft {
-  const when = clockTime(pin.time_zone, new Date(pin.publish_time * 1_000))
-  return {
-    words: { title, description, alt_text, link: link ?? '' },
-    place: { board_id: pin.board?.id ?? null, section_id: pin.section?.id ?? null },
-    options: pin.options,
-    when: pin.problem ? { ...when, day: '' } : when,
-  }
-}
-
-const hasTime = ({ day, time }: ClockTime) => day !== '' && time !== ''

@@ -18,6 +18,7 @@ export function PageFields({
   captions,
   onWrite,
   onRemove,
+  children,
 }: {
   /** Around them. */
   group: RefObject<HTMLFieldSetElement | null>
@@ -27,9 +28,11 @@ export function PageFields({
   problem: PageProblem | null
   canRemove: boolean
   /** What is said in its video, if it has one. */
-  captions: ReactNode
+  captions?: ReactNode
   onWrite: (words: Partial<PageWords>) => void
   onRemove: () => void
+  /** Before its texts. */
+  children?: ReactNode
 }) {
   const t = useMessages()
   const leaveTo = useFocusAfter()
@@ -47,6 +50,7 @@ export function PageFields({
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-5">
       <legend className="mb-3 font-bold">{t('editPages.page', { number })}</legend>
+      {children}
       {problem && problem.field === null && <FormError>{problem.text}</FormError>}
       <TextField
         {...field('title')}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { uploadAbilities } from '#contract/media/upload-abilities'
+import { memberFacts } from '#testing/rendering/draw'
+import { mount } from '#testing/rendering/mount'
+import { answerRequests } from '#testing/rendering/requests'
+import { type EditedPage, newPage } from './edited-pages.ts'
+import { PagesPart } from './pages-part.tsx'
+
+const pageOf = (title: string): EditedPage => ({
+  ...newPage(title, `/${title}.webp`, false),
+  ...{ page_id: `1-${title}`, title, onItsWay: null },
+})
+
+function Editor({ most }: { most: number }) {
+  const [pages, setPages] = useState<readonly EditedPage[]>([pageOf('0'), pageOf('1')])
+  return (
+    <PagesPart
+      pages={pages}
+      ratio={1}
+      most={most}
+      problem={null}
+      onChange={(change) => setPages(change)}
+      onUpdate={(change) => setPages(change)}
+    />
+  )
+}
+
+async function open(takes_videos: boolean, most = 5) {
+  answerRequests([[uploadAbilities, () => ({ takes_videos, video_upload_allowed: takes_videos })]])
+  const shown = await mount(<Editor most={most} />, memberFacts)
+  const field = () => document.querySelector<HTMLInputElement>('input[type="file"]')!
+  return {
+    shown,
+    field,
+    choose: (...files: File[]) =>
+      act(async () => {
+        Object.defineProperty(field(), 'files', { configurable: true, value: files })
+        field().dispatchEvent(new Event('change', { bubbles: true }))
+        await vi.dynamicImportSettled()
+      }),
+  }
+}
+
+const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+const numbers = () =>
+  [...document.querySelectorAll('button[aria-pressed]')]
+    .map((tile) => tile.getAttribute('aria-label'))
+    .filter((label) => label?.startsWith('Page'))
+
+it('offers videos to whoever may upload them', async () => {
+  const { field } = await open(true)
+  await expect.poll(() => field().accept).toContain('video/*')
+  expect(document.body.textContent).toContain('Add pictures or videos')
+})
+
+it('offers no videos elsewhere, and refuses one that was chosen anyway, at its page', async () => {
+  const { shown, field, choose } = await open(false)
+  await expect.poll(() => field().accept).not.toContain('video')
+  await choose(film)
+  await expect.poll(() => document.body.textContent).toContain("You can't upload videos here.")
+  expect(numbers()).toEqual(['Page 1', 'Page 2', 'Page 3'])
+  await shown.press('button', 'Try again')
+  await expect.poll(() => document.body.textContent).toContain("You can't upload videos here.")
+  await shown.press('button', 'Remove page 3')
+  expect(document.body.textContent).not.toContain("You can't upload videos here.")
+  expect(numbers()).toEqual(['Page 1', 'Page 2'])
+})
+
+it('leaves out what a pin has no room for, and says so', async () => {
+  const { choose } = await open(false, 3)
+  await choose(film, film)
+  expect(numbers()).toEqual(['Page 1', 'Page 2', 'Page 3'])
+  expect(document.querySelector('input[type="file"]')).toBeNull()
+  expect(document.body.textContent).toContain('3 pages at most. The other files were left out.')
+})

@@ -1,0 +1,155 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#contract/limits'
+import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
+import { useSortable } from '#web/ui/sortable/use-sortable.ts'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useMessages } from '../texts/messages.tsx'
+import { useSortTexts } from '../texts/use-sort-texts.ts'
+import { AddFiles } from './add-files.tsx'
+import { type EditedPage, type PageProblem, withPage } from './edited-pages.ts'
+import { PageCaptions } from './page-captions.tsx'
+import { PageFields } from './page-fields.tsx'
+import { PageTile } from './page-tile.tsx'
+import { PageUpload } from './page-upload.tsx'
+import { useAddedFiles } from './use-added-files.ts'
+import type { PagesChange } from './use-edited-pages.ts'
+
+/** The pages of a pin, or of one that waits: their order and their texts, fewer and more of them. */
+export function PagesPart({
+  pinId,
+  pages,
+  headingLevel = 3,
+  about,
+  ratio,
+  most,
+  problem,
+  onChange,
+  onUpdate,
+}: {
+  /** Of one that is out: what is said in the videos of its pages can be changed. */
+  pinId?: string
+  pages: readonly EditedPage[]
+  headingLevel?: 2 | 3
+  /** What a change means. */
+  about?: string
+  /** Width over height. */
+  ratio: number
+  most: number
+  problem: PageProblem | null
+  /** By somebody. */
+  onChange: (change: PagesChange) => void
+  /** By files that come in. */
+  onUpdate: (change: PagesChange) => void
+}) {
+  const Heading = `h${headingLevel}` as const
+  const t = useMessages()
+  const toasts = useToasts()
+  const headingId = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const files = useAddedFiles(onUpdate)
+  const [openKey, setOpenKey] = useState(pages[0]?.key ?? null)
+  const { sort, numberOf } = usePagesOrder(pages, onChange)
+  const shownKey = problem?.key ?? openKey
+  const open = pages.find(({ key }) => key === shownKey) ?? pages[0]
+
+  async function add(picked: readonly File[]) {
+    const free = most - pages.length
+    if (picked.length > free) toasts.show({ text: t('editPages.tooMany', { most }) })
+    const first = await files.add(picked.slice(0, free))
+    if (first !== null) setOpenKey(first)
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <Heading id={headingId} className="text-lg">
+        {t('editPages.title')}
+      </Heading>
+      {about && <p className="text-sm text-ink-soft">{about}</p>}
+      <SortableList
+        sort={sort}
+        label={t('editPages.title')}
+        className="grid grid-cols-4 gap-3 tablet:grid-cols-5"
+        renderCard={(key) => {
+          const page = pages.find((one) => one.key === key)
+          return (
+            page && (
+              <PageTile
+                page={page}
+                number={numberOf(key)}
+                ratio={ratio}
+                problem={problem?.key === key ? problem.text : null}
+                isOpen={page === open}
+                onOpen={() => {
+                  flushSync(() => {
+                    setOpenKey(key)
+                    // What was refused is not shown for ever.
+                    if (problem) onChange((before) => before)
+                  })
+                  // Below many pages they are out of sight.
+                  fields.current?.scrollIntoView({ block: 'nearest' })
+                }}
+              />
+            )
+          )
+        }}
+      />
+      {pages.length < most && (
+        <AddFiles takesVideos={files.takesVideos} onFiles={(picked) => void add(picked)} />
+      )}
+      {open && (
+        <PageFields
+          key={open.key}
+          group={fields}
+          page={open}
+          number={numberOf(open.key)}
+          problem={problem?.key === open.key ? problem : null}
+          canRemove={pages.length > limits.pagesMin}
+          captions={
+            pinId !== undefined && (
+              <PageCaptions
+                pinId={pinId}
+                page={open}
+                onDone={(captions) => onChange(withPage(open.key, () => ({ captions })))}
+              />
+            )
+          }
+          onWrite={(words) => onChange(withPage(open.key, () => words))}
+          onRemove={() => {
+            const rest = pages.filter((page) => page !== open)
+            setOpenKey((rest[pages.indexOf(open)] ?? rest.at(-1))?.key ?? null)
+            files.giveUp(open.key)
+            onChange((before) => before.filter(({ key }) => key !== open.key))
+          }}
+        >
+          <PageUpload
+            page={open}
+            number={numberOf(open.key)}
+            onRetry={() => files.sendAgain(open.key)}
+          />
+        </PageFields>
+      )}
+    </section>
+  )
+}
+
+function usePagesOrder(pages: readonly EditedPage[], onChange: (change: PagesChange) => void) {
+  const t = useMessages()
+  const keys = pages.map(({ key }) => key)
+  const numberOf = (key: string) => keys.indexOf(key) + 1
+  const sort = useSortable({
+    keys,
+    isOn: pages.length > 1,
+    nameOf: (key) => t('editPages.page', { number: numberOf(key) }),
+    texts: useSortTexts(),
+    onMove: async ({ key, after }) => onChange((before) => moved(before, key, after)),
+    onRefused: () => undefined,
+  })
+  return { sort, numberOf }
+}
+
+function moved(pages: readonly EditedPage[], key: string, after: string | null) {
+  const others = pages.filter((page) => page.key !== key)
+  const at = after === null ? 0 : others.findIndex((page) => page.key === after) + 1
+  return others.toSpliced(at, 0, ...pages.filter((page) => page.key === key))
+}
