@@ -16,6 +16,7 @@ import { listSessionsHandler } from './sessions/list-sessions.ts'
 import { emailExistsHandler } from './sign-up/email-exists.ts'
 import { signUpHandlers } from './sign-up/handlers.ts'
 import { stateHandlers } from './states/handlers.ts'
+import { videoUploadHandlers } from './video-uploads/video-refusals.ts'
 
 export const accountHandlers = [
   ...signUpHandlers,
@@ -27,6 +28,7 @@ export const accountHandlers = [
   listSessionsHandler,
   endSessionHandler,
   ...stateHandlers,
+  ...videoUploadHandlers,
   emailExistsHandler,
   getSettingsHandler,
   editProfileHandler,
