@@ -42,6 +42,7 @@ export const owners: Record<string, string> = {
   media_uploads: 'src/domains/media',
   resumable_uploads: 'src/domains/media',
   video_upload_refusals: 'src/domains/media',
+  past_video_refusals: 'src/domains/media',
   media_usage: 'src/domains/media',
   resumable_parts: 'src/domains/media',
   boards: 'src/domains/boards',

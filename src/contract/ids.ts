@@ -31,6 +31,7 @@ export type ReportId = string & z.$brand<'report'>
 export type StoryId = string & z.$brand<'story'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
+export type VideoRefusalId = string & z.$brand<'videoRefusal'>
 
 /* Of ads. */
 export type AdGroupId = string & z.$brand<'adGroup'>
@@ -132,6 +133,7 @@ export type AnyId =
   | SectionId
   | StoryId
   | UploadId
+  | VideoRefusalId
 
 /** Stands for none, or for a place before or after all, among ids of any kind. */
 type Sentinel = string &

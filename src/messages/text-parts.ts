@@ -41,6 +41,7 @@ export const textParts = {
     'productField',
     'saveStates',
     'fileQueue',
+    'videoRefused',
   ],
   search: ['search', 'advisory'],
   ideas: ['ideas'],

@@ -23,6 +23,7 @@ import { sendFile } from '#testing/media/send-file'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
+import { allowVideosOf, refuseVideosOf } from '../media/video-refusals.ts'
 import { join, type Member, postOk, world } from './copies.ts'
 import { promoteProducts } from './promote-products.ts'
 
@@ -119,9 +120,10 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ...{ title: 'Begun', image_signature: own.image_signature },
     ...{ editor_key: 'miaspage1', edit_number: 1 },
   })
-  await world.database.transaction((db) =>
-    refuseVideos(db, asId(mia.id), 'Stolen films', new Date()),
-  )
+  // Once over, and once more.
+  await refuseVideosOf(world, asId(mia.id))
+  await allowVideosOf(world, asId(mia.id))
+  await refuseVideosOf(world, asId(mia.id))
   await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {

@@ -177,6 +177,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'invoices of all': () => '/operator/ads/invoices/',
   'payments in advance of all': () => '/operator/ads/top_ups/',
   'certificates of all': () => '/operator/ads/tax/',
+  'whose videos are refused': () => '/operator/videos/',
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
   failedJobs: () => '/operator/jobs/',

@@ -65,6 +65,15 @@ export const mediaFailures = {
     api_error_code: 10404,
     http_status: 403,
   },
+  /** Of a member from whom it is taken away already. */
+  video_refusal_exists: {
+    api_error_code: 10354,
+    http_status: 409,
+  },
+  video_refusal_not_found: {
+    api_error_code: 10355,
+    http_status: 404,
+  },
   video_type_unsupported: {
     api_error_code: 9431,
     http_status: 415,

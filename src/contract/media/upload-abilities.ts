@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
+import { Moment } from '../values.ts'
 
 export const uploadAbilities = query('uploadAbilities', {
   summary:
@@ -10,6 +11,8 @@ export const uploadAbilities = query('uploadAbilities', {
     takes_videos: z.boolean(),
     /** Whether no operator has taken it away. */
     video_upload_allowed: z.boolean(),
+    /** Why not, and since when. */
+    video_refusal: z.object({ reason: z.string(), refused_at: Moment }).nullable(),
   }),
   errors: [],
   resource: 'UploadAbilitiesResource/get',

@@ -70,6 +70,8 @@ export const receiveUpload = command('receiveUpload', {
   errors: [
     'uploads_busy',
     'upload_refused',
+    'videos_not_taken',
+    'video_upload_refused',
     'image_type_unsupported',
     'image_broken',
     'image_too_large',

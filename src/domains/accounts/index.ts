@@ -18,6 +18,7 @@ import { listSessionsHandler } from './sessions/list-sessions.ts'
 import { emailExistsHandler } from './sign-up/email-exists.ts'
 import { signUpHandlers } from './sign-up/handlers.ts'
 import { stateHandlers } from './states/handlers.ts'
+import { videoUploadHandlers } from './video-uploads/video-refusals.ts'
 
 export const accountHandlers = [
   ...signUpHandlers,
@@ -29,6 +30,7 @@ export const accountHandlers = [
   listSessionsHandler,
   endSessionHandler,
   ...stateHandlers,
+  ...videoUploadHandlers,
   emailExistsHandler,
   getSettingsHandler,
   editProfileHandler,

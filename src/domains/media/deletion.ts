@@ -3,7 +3,7 @@ import { forgetOwner } from './quota/usage-queries.ts'
 import { dropResumable } from './resumable/delete-parts.ts'
 import { selectResumableOf } from './resumable/resumable-queries.ts'
 import { deleteUploadsOf } from './uploads/upload-queries.ts'
-import { allowVideos } from './video-uploads/video-refusals.ts'
+import { deleteVideoRefusals } from './video-uploads/video-refusals.ts'
 
 export const deletion: PersonDeletion = {
   tables: [
@@ -11,6 +11,7 @@ export const deletion: PersonDeletion = {
     'resumable_uploads',
     'resumable_parts',
     'video_upload_refusals',
+    'past_video_refusals',
     'media_usage',
     'images',
     'videos',
@@ -20,7 +21,7 @@ export const deletion: PersonDeletion = {
       await dropResumable(services, database, upload)
     await database.transaction(async (db) => {
       await deleteUploadsOf(db, personId)
-      await allowVideos(db, personId)
+      await deleteVideoRefusals(db, personId)
     })
     await forgetOwner(database, personId)
   },

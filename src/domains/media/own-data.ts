@@ -26,4 +26,9 @@ export const ownData: OwnData = {
     key: 'person_id',
     text: `select person_id, reason, refused_at from video_upload_refusals where person_id = $1`,
   },
+  past_video_refusals: {
+    table: 'past_video_refusals',
+    key: 'id',
+    text: `select person_id, id, reason, refused_at, allowed_at from past_video_refusals where person_id = $1`,
+  },
 }

@@ -136,7 +136,9 @@ describe('an admin command', () => {
     expect((await admin(env, 'appeals')).out).toContain('No appeal is open')
     expect(await logIn()).toBe('ok')
     expect((await admin(env, 'lift', 'mia')).code).toBe(1)
+    expect((await admin(env, 'refuse-videos', 'mia')).code).toBe(1)
     expect((await admin(env, 'refuse-videos', 'mia', '--reason', 'Stolen films')).code).toBe(0)
+    expect((await admin(env, 'refuse-videos', 'mia', '--reason', 'Again')).code).toBe(1)
     expect((await admin(env, 'allow-videos', 'mia')).code).toBe(0)
     const unused = await admin(env, 'unused-media')
     expect(unused.out).toBe(

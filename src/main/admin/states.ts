@@ -1,3 +1,4 @@
+import type { VideoRefusalId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   announceDeletion,
@@ -83,15 +84,19 @@ export const remove: AdminCommand = {
 
 export const refuseVideoUploads: AdminCommand = {
   name: 'refuse-videos',
-  usage: '<who> [--reason TEXT]',
-  about: 'Take the upload of videos away from a member; what they have uploaded stays',
+  usage: '<who> --reason TEXT',
+  about:
+    'Take the upload of videos away from a member, who reads why; what they have uploaded stays',
   options: reason,
   words: [1, 1],
   async run({ database, services }, [who = ''], options) {
-    await database.transaction(async (db) => {
-      const { id } = await findAccountOrFail(db, who)
-      await refuseVideos(db, id, reasonOf(options), services.clock.now())
+    const given = { reason: reasonOf(options).trim(), refused_by: null }
+    if (given.reason === '') throw new AdminError('Say why, with --reason: the member reads it.')
+    const isNew = await database.transaction(async (db) => {
+      const { id: person_id } = await findAccountOrFail(db, who)
+      return refuseVideos(db, { ...given, person_id, refused_at: services.clock.now() })
     })
+    if (!isNew) throw new AdminError('They may upload no videos already.')
     say('No more videos.')
   },
 }
@@ -101,9 +106,11 @@ export const allowVideoUploads: AdminCommand = {
   usage: '<who>',
   about: 'Let a member upload videos again',
   words: [1, 1],
-  async run({ database }, [who = '']) {
+  async run({ database, services }, [who = '']) {
     const isChanged = await database.transaction(async (db) =>
-      allowVideos(db, (await findAccountOrFail(db, who)).id),
+      allowVideos(db, (await findAccountOrFail(db, who)).id, {
+        ...{ id: services.newId<VideoRefusalId>(), by: null, at: services.clock.now() },
+      }),
     )
     if (!isChanged) throw new AdminError('They may upload videos.')
     say('Allowed again.')

@@ -144,6 +144,8 @@ const isPerson: Record<string, boolean> = {
   reviewed_by: false,
   // The name of an operator.
   decided_by: false,
+  refused_by: false,
+  allowed_by: false,
 }
 
 /** Numbers of deleted accounts, by which they are deleted again where an older backup is restored. */

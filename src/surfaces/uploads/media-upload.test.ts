@@ -68,7 +68,9 @@ describe('registering uploads', () => {
     expect((await registerUpload(member, 'video-story-pin')).outcome).toBe('videos_not_taken')
     expect((await registerUpload(member, 'image-story-pin')).outcome).toBe('ok')
     const abilities = await member.api('get', '/v3/media/uploads/abilities/')
-    expect(abilities.data()).toEqual({ takes_videos: false, video_upload_allowed: true })
+    expect(abilities.data()).toEqual({
+      ...{ takes_videos: false, video_upload_allowed: true, video_refusal: null },
+    })
     await without.end()
   })
 })

@@ -34,6 +34,7 @@ export const pages: RouteObject[] = [
     'operator/interests',
     () => import('../routes/operator/interests.tsx'),
   ),
+  accountPage('/operator/videos', 'operator/videos', () => import('../routes/operator/videos.tsx')),
   accountPage('/operator/ads', 'operator/ads', () => import('../routes/operator/ads.tsx')),
   accountPage(
     '/operator/ads/markets',

@@ -85,6 +85,24 @@ export const stateRows: Row[] = [
     expected: always(operators),
   },
   {
+    operation: 'listVideoRefusals',
+    what: 'without being an operator',
+    send: get('VideoRefusalsResource', () => ({})),
+    expected: always(operators),
+  },
+  {
+    operation: 'refuseVideoUploads',
+    what: 'of somebody, without being an operator',
+    send: post('VideoRefusalsResource/create', () => ({ who: 'olive', reason: 'Why not' })),
+    expected: always(operators),
+  },
+  {
+    operation: 'allowVideoUploads',
+    what: 'to somebody, without being an operator',
+    send: post('VideoRefusalsResource/delete', () => ({ who: 'olive' })),
+    expected: always(operators),
+  },
+  {
     operation: 'settleAppeal',
     what: 'without being an operator',
     send: post('AppealsResource/update', () => ({ id: '1', outcome: 'lifted' })),

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { continueResumable } from '#contract/media/resumable'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { isPermanent } from '../uploads/receive-file.ts'
+import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { dropResumable } from './delete-parts.ts'
 import { toResumable } from './find-resumable.ts'
 import { receiveParts } from './receive-parts.ts'
@@ -18,6 +19,8 @@ export const continueResumableHandler = answerPreparedCommand(
     if (!upload) throw new Failure('upload_not_found', { field: 'upload_id' })
     if (upload.received !== first_byte) throw new Failure('upload_offset_wrong')
     if (upload.received === upload.byte_size) return
+    if (upload.media_type === 'video-story-pin')
+      await checkMayUploadVideos(context, memberOf(context).id)
     const writer = randomBytes(8).toString('hex')
     const turn = writerTurn(context.clock)
     if (!(await database.transaction((db) => takeWriter(db, upload, writer, turn))))

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import { receiveUpload } from '#contract/media/uploads'
 import { answerPreparedCommand } from '#platform/operations'
+import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { isPermanent, type ReceivedFile, receiveFile, recordReceived } from './receive-file.ts'
 import { readProof } from './upload-proof.ts'
 import { findUpload, markFailed, type UploadRow } from './upload-queries.ts'
@@ -17,6 +18,8 @@ export const receiveUploadHandler = answerPreparedCommand(
     const { personId, id } = readProof(context, upload_proof)
     const upload = await findUpload(context.db, personId, id)
     if (upload?.state !== 'registered') throw new Failure('upload_refused')
+    // It may have been announced before an operator took videos away.
+    if (upload.media_type === 'video-story-pin') await checkMayUploadVideos(context, personId)
     try {
       return { upload, received: await receiveFile(context, database, upload, file(personId)) }
     } catch (error) {

@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/ids'
 import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { isVideoRefused } from './video-refusals.ts'
+import { findVideoRefusal } from './video-refusals.ts'
 
 const anyMember = { is_member: true, is_partner: false, scenario: 'default' } as const
 
@@ -26,7 +26,7 @@ export async function mayUploadVideos(context: Context, personId: PersonId): Pro
 
 async function whyNoVideos({ videos, db }: Context, personId: PersonId) {
   if (!(await videos.isAvailable())) return 'videos_not_taken'
-  const video_upload_allowed = !(await isVideoRefused(db, personId))
+  const video_upload_allowed = (await findVideoRefusal(db, personId)) === null
   return hasPinFeature('video', { ...anyMember, video_upload_allowed })
     ? null
     : 'video_upload_refused'

@@ -5,9 +5,9 @@ import { registerUploads } from '#contract/media/uploads'
 import { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
-import { allowVideos, refuseVideos } from '#domains/media'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
+import { allowVideosOf, refuseVideosOf } from '#testing/media/video-refusals'
 import { refusalOf } from '#testing/refusal-of'
 import { newBoard, startWorld, world } from '../test-pins.ts'
 
@@ -47,19 +47,14 @@ it('a pin for an ad needs a link, and is there at once', async () => {
 it('videos are refused to whom an operator took them away from, until they are given back', async () => {
   const media_info_list = [{ id: 'a', media_type: 'video-story-pin' as const }]
   const register = () => olive().run(registerUploads, { media_info_list })
-  const change = (work: 'refuse' | 'allow') =>
-    world.database.transaction(async (db) => {
-      const id = idOf(world, 'olive')
-      if (work === 'allow') await allowVideos(db, id)
-      else await refuseVideos(db, id, 'Stolen films', new Date())
-    })
   const allowed = async () => (await olive().run(uploadAbilities, {})).video_upload_allowed
   expect([Object.keys(await register()), await allowed()]).toEqual([['a'], true])
-  await change('refuse')
+  await refuseVideosOf(world, idOf(world, 'olive'))
   expect(await refusal(register)).toEqual(['video_upload_refused', 'media_info_list'])
   expect(await olive().run(uploadAbilities, {})).toEqual({
     ...{ video_upload_allowed: false, takes_videos: false },
+    video_refusal: { reason: 'Stolen films', refused_at: expect.any(String) },
   })
-  await change('allow')
+  await allowVideosOf(world, idOf(world, 'olive'))
   expect([Object.keys(await register()), await allowed()]).toEqual([['a'], true])
 })

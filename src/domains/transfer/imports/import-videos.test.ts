@@ -6,11 +6,11 @@ import { getPinCaptions } from '#contract/pins/captions/captions'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
-import { allowVideos, refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { idOf } from '#testing/callers'
 import { drawPicture } from '#testing/media/pictures'
+import { allowVideosOf, refuseVideosOf } from '#testing/media/video-refusals'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -168,8 +168,7 @@ describe('videos in an imported copy of one’s own data', () => {
   })
 
   it('are replaced by their pictures for whom an operator took videos away from', async () => {
-    const personId = idOf(world, 'olive')
-    await world.database.transaction((db) => refuseVideos(db, personId, 'Stolen', new Date()))
+    await refuseVideosOf(world, idOf(world, 'olive'))
     const id = await start(
       [pin('Quiet', 'Dew')],
       [
@@ -179,6 +178,6 @@ describe('videos in an imported copy of one’s own data', () => {
     )
     for (const _ of ['read', 'saved']) await step(id)
     expect(await pinsOn('Quiet')).toMatchObject([{ title: 'Dew', videos: null }])
-    await world.database.transaction((db) => allowVideos(db, personId))
+    await allowVideosOf(world, idOf(world, 'olive'))
   })
 })

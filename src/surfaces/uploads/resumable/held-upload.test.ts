@@ -3,7 +3,6 @@ import { connect, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { findResumable } from '#contract/media/resumable'
-import { refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { expectRefused, stateOf } from '#testing/media/media-uploads'
@@ -17,6 +16,7 @@ import {
   sendPartly,
   uploadIdIn,
 } from '#testing/media/resumable'
+import { refuseVideosOf } from '#testing/media/video-refusals'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -143,9 +143,7 @@ describe('a video that comes in parts', () => {
   })
 
   it('is refused with its first bytes where its owner may upload none', async () => {
-    await world.database.transaction((db) =>
-      refuseVideos(db, idOf(world, 'bob'), 'Stolen films', new Date()),
-    )
+    await refuseVideosOf(world, idOf(world, 'bob'))
     const bytes = await drawVideo()
     const path = await begin(bob, bytes.length)
     const first = bytes.subarray(0, 500)

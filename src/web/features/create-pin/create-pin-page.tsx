@@ -27,6 +27,12 @@ const Queue = codeSplit(() =>
   withTexts('scheduled', import('./queue/queue-desk.tsx')).then((module) => module.QueueDesk),
 )
 
+const VideosRefused = codeSplit(() =>
+  withTexts('scheduled', import('./upload/videos-refused.tsx')).then(
+    (module) => module.VideosRefused,
+  ),
+)
+
 /** For several pictures of a page. */
 const SeveralDesk = codeSplit(() =>
   import('./several/several-desk.tsx').then((module) => module.SeveralDesk),
@@ -77,6 +83,7 @@ export function CreatePinPage({
         </h1>
         <DraftPart flow={flow} draft={draft} pages={pages} onDrafted={setDrafted} />
       </div>
+      {data.videoRefusal && <VideosRefused refusal={data.videoRefusal} />}
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard

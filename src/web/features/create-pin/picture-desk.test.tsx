@@ -71,7 +71,7 @@ function drawDesk(takesVideos: boolean, ...events: CreatePinEvent[]): Found {
 describe('the picture of a new pin', () => {
   it.each([
     [true, 'Drop a picture or video here', 'MP4, MOV or WebM'],
-    [false, 'Drop a picture here', "Videos can't be uploaded on this server"],
+    [false, 'Drop a picture here', "You can't upload videos here"],
   ])('is asked for; videos are taken: %s', (takesVideos, title, kinds) => {
     const desk = drawDesk(takesVideos)
     expect(desk.text).toContain(title)

@@ -27,6 +27,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/experiments/', t('operator.experiments')),
           tab('/operator/appeals/', t('operator.appeals')),
           tab('/operator/reports/', t('operator.reports')),
+          tab('/operator/videos/', t('operator.videos')),
           tab('/operator/ads/', t('operator.ads')),
           tab('/operator/ads/markets/', t('operator.markets')),
           tab('/operator/ads/invoices/', t('operator.invoices')),

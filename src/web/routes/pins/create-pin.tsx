@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CreatePinData> {
       all_boards.find(({ id }) => id === requestedBoardId)?.id ?? boards_shortlist[0]?.id ?? null,
     prefill: prefillOf(searchParams),
     takesVideos: (await abilities)?.takes_videos ?? false,
+    videoRefusal: (await abilities)?.video_refusal ?? null,
     ...builder,
   }
 }

@@ -1,4 +1,6 @@
 import type { PickableBoard } from '#contract/boards/board-picker'
+import type { uploadAbilities } from '#contract/media/upload-abilities'
+import type { OutputOf } from '#contract/operation'
 import type { Prefill } from '../prefill.ts'
 import type { BuilderData } from './load-builder.ts'
 
@@ -7,4 +9,6 @@ export interface CreatePinData extends BuilderData {
   likelyBoardId: string | null
   prefill: Prefill
   takesVideos: boolean
+  /** Why an operator took the upload of videos away from the viewer, and since when. */
+  videoRefusal: OutputOf<typeof uploadAbilities>['video_refusal']
 }

@@ -9,7 +9,10 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import type { OptionField } from '../create-pin-steps.ts'
 
-const usual: ShownOptions = {
+type OptionProblems = Readonly<Partial<Record<OptionField, string>>>
+
+/** As most people have them. */
+const usualOptions: ShownOptions = {
   comments_allowed: true,
   is_ai_made: false,
   is_paid_link: false,
@@ -31,20 +34,17 @@ export function MoreOptions({
   onChange,
 }: {
   options: Partial<ShownOptions>
-  problems: Readonly<Partial<Record<OptionField, string>>>
+  problems: OptionProblems
   isStory?: boolean
   onChange: (options: Partial<ShownOptions>) => void
 }) {
   const t = useMessages()
-  const chosen = { ...usual, ...options }
-  const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
-  const refusalOf = (option: string) =>
-    Object.entries(problems).flatMap(([field, text]) =>
-      field.startsWith(option) && text !== undefined ? { field, text } : [],
-    )[0]
-  const about = refusalOf('topic_ids')
-  const [tagged, product] = [refusalOf('tagged_user_ids'), refusalOf('product_tags')]
-  const isShown = isOpen || problems.brand !== undefined || Boolean(about ?? tagged ?? product)
+  const chosen = { ...usualOptions, ...options }
+  const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usualOptions))
+  const isRefused = Object.keys(problems).some((field) =>
+    /^(brand$|topic_ids|tagged_user_ids|product_tags)/.test(field),
+  )
+  const isShown = isOpen || isRefused
   return (
     <details
       open={isShown}
@@ -59,27 +59,72 @@ export function MoreOptions({
         />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5">
-        <Checkbox
-          name="comments_allowed"
-          label={t('pinOptions.comments')}
-          hint={t('pinOptions.commentsHint')}
-          checked={chosen.comments_allowed}
-          onChange={({ target }) => onChange({ comments_allowed: target.checked })}
+        <OptionFields
+          options={options}
+          problems={problems}
+          isStory={isStory}
+          hasLists={isShown}
+          onChange={onChange}
         />
-        <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
-        {isShown && (
-          <>
-            <TopicsPart topics={chosen.topics} refusal={about} onChange={onChange} />
-            <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
-            <ProductPart
-              products={chosen.tagged_products}
-              isStory={isStory}
-              refusal={product}
-              onChange={onChange}
-            />
-          </>
-        )}
       </div>
     </details>
   )
+}
+
+/** The fields for what few people choose for a pin. */
+export function OptionFields({
+  options,
+  problems,
+  isStory,
+  hasLists = true,
+  onChange,
+}: {
+  options: Partial<ShownOptions>
+  problems: OptionProblems
+  isStory?: boolean
+  /** Those that are loaded for themselves. */
+  hasLists?: boolean
+  onChange: (options: Partial<ShownOptions>) => void
+}) {
+  const t = useMessages()
+  const chosen = { ...usualOptions, ...options }
+  return (
+    <>
+      <Checkbox
+        name="comments_allowed"
+        label={t('pinOptions.comments')}
+        hint={t('pinOptions.commentsHint')}
+        checked={chosen.comments_allowed}
+        onChange={({ target }) => onChange({ comments_allowed: target.checked })}
+      />
+      <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
+      {hasLists && (
+        <>
+          <TopicsPart
+            topics={chosen.topics}
+            refusal={refusalOf(problems, 'topic_ids')}
+            onChange={onChange}
+          />
+          <TaggedPeoplePart
+            people={chosen.tagged_people}
+            refusal={refusalOf(problems, 'tagged_user_ids')}
+            onChange={onChange}
+          />
+          <ProductPart
+            products={chosen.tagged_products}
+            isStory={isStory}
+            refusal={refusalOf(problems, 'product_tags')}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with an option, or with one of its list. */
+function refusalOf(problems: OptionProblems, option: string) {
+  return Object.entries(problems).flatMap(([field, text]) =>
+    field.startsWith(option) && text !== undefined ? { field, text } : [],
+  )[0]
 }

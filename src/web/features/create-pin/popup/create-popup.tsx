@@ -9,6 +9,7 @@ import { useFinish } from '../done/use-finish.ts'
 import { useLeave } from '../done/use-leave.ts'
 import type { Prefill } from '../prefill.ts'
 import { SeveralPopup } from '../several/several-popup.tsx'
+import { PopupOptions } from './options/popup-options.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { PhonePicture } from './phone/phone-picture.tsx'
 import { PhoneTitle } from './phone/phone-title.tsx'
@@ -86,11 +87,14 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   if (isPhone) {
     if (shownStep(state) === 'board') {
       const head = (
-        <PhoneTitle
-          pictureUrl={panelProps.picture?.url ?? null}
-          title={state.words.title}
-          onWrite={(title) => dispatch({ type: 'edited', words: { title } })}
-        />
+        <>
+          <PhoneTitle
+            pictureUrl={panelProps.picture?.url ?? null}
+            title={state.words.title}
+            onWrite={(title) => dispatch({ type: 'edited', words: { title } })}
+          />
+          <PopupOptions state={state} dispatch={dispatch} isPhone />
+        </>
       )
       const onBack = canGoBack(state) ? goBack : undefined
       return panel({ ...panelProps, look: 'page', head, onBack, onClose: leave })
@@ -114,10 +118,13 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
         onChoosing={setChoosing}
       />
       {state.picture && !isChoosing && (
-        <PopupWordFields
-          words={state.words}
-          onWrite={(words) => dispatch({ type: 'edited', words })}
-        />
+        <>
+          <PopupWordFields
+            words={state.words}
+            onWrite={(words) => dispatch({ type: 'edited', words })}
+          />
+          <PopupOptions state={state} dispatch={dispatch} isPhone={false} />
+        </>
       )}
     </PopupFrame>
   )

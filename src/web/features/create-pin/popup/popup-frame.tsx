@@ -32,7 +32,11 @@ export function PopupFrame({
         <div className="grid gap-6 px-6 tablet:grid-cols-[minmax(0,1fr)_22.75rem] desk:grid-cols-[minmax(0,1fr)_29.5rem]">
           <div className="min-w-0">{children}</div>
           {/* The window is resized to fit its content, so the content's height must not depend on the window. */}
-          <div className={sideGrows ? 'min-w-0' : 'min-w-0 *:h-136!'}>{side}</div>
+          <div
+            className={sideGrows ? 'min-w-0' : 'top-4 min-w-0 self-start *:h-136! tablet:sticky'}
+          >
+            {side}
+          </div>
         </div>
       )}
     </div>

@@ -184,3 +184,26 @@ describe('the steps on a phone', () => {
     expect(shownStep(nextPopup(list, forward))).toBe('several_board')
   })
 })
+
+it('keeps the alt text and the options, and what was wrong with them until they change', () => {
+  const chosen = after(
+    { media: 'https://example.com/a.jpg' },
+    { type: 'alt_text_written', text: 'A tart' },
+    { type: 'options_chosen', options: { is_ai_made: true } },
+    { type: 'options_chosen', options: { comments_allowed: false } },
+  )
+  expect(chosen).toMatchObject({
+    ...{ altText: 'A tart', options: { is_ai_made: true, comments_allowed: false } },
+    optionProblems: {},
+  })
+  const refused = nextPopup(nextPopup(chosen, { type: 'save_started' }), {
+    ...{ type: 'save_failed', problems: { brand: 'Nobody has this name.' } },
+  })
+  expect(refused).toMatchObject({
+    ...{ isSaving: false, optionProblems: { brand: 'Nobody has this name.' } },
+    options: chosen.options,
+  })
+  const mended = nextPopup(refused, { type: 'options_chosen', options: { brand: 'lamps' } })
+  expect(mended.optionProblems).toEqual({})
+  expect(nextPopup(refused, { type: 'save_started' }).optionProblems).toEqual({})
+})

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { cutText } from '../cut-text.ts'
 import { pagePictures } from '../page/page-pictures.ts'
@@ -15,6 +16,11 @@ export interface PopupState {
   /** Why the page could not be searched. */
   problem: string | null
   words: PopupWords
+  altText: string
+  /** What is absent is as most people have it. */
+  options: Partial<ShownOptions>
+  /** What was wrong with them at the last attempt. */
+  optionProblems: Readonly<Record<string, string>>
   /** Texts suggested by the page, until the member types something else. */
   suggested: Partial<PopupWords>
   /** The pictures selected among the offers, in the order of selection. */
@@ -56,8 +62,10 @@ export type PopupEvent =
   | { type: 'back' }
   | { type: 'forward' }
   | { type: 'edited'; words: Partial<PopupWords> }
+  | { type: 'alt_text_written'; text: string }
+  | { type: 'options_chosen'; options: Partial<ShownOptions> }
   | { type: 'save_started' }
-  | { type: 'save_failed' }
+  | { type: 'save_failed'; problems?: PopupState['optionProblems'] }
   | { type: 'saved'; pin: SavedPin }
 
 export function openPopup({ picture, words, address }: Prefill): PopupState {
@@ -68,6 +76,7 @@ export function openPopup({ picture, words, address }: Prefill): PopupState {
     search: address === null ? 'not_started' : 'running',
     problem: null,
     words: { title: words.title, description: words.description },
+    ...{ altText: '', options: {}, optionProblems: {} },
     suggested: {},
     selection: [],
     several: null,
@@ -126,11 +135,15 @@ export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
     case 'forward':
       return canGoForward(state) ? { ...state, depth: state.depth + 1 } : state
     case 'save_started':
-      return { ...state, isSaving: true }
+      return { ...state, isSaving: true, optionProblems: {} }
     case 'save_failed':
-      return { ...state, isSaving: false }
+      return { ...state, isSaving: false, optionProblems: event.problems ?? {} }
     case 'edited':
       return { ...state, words: { ...state.words, ...event.words } }
+    case 'alt_text_written':
+      return { ...state, altText: event.text }
+    case 'options_chosen':
+      return { ...state, options: { ...state.options, ...event.options }, optionProblems: {} }
     case 'saved':
       return { ...state, saved: event.pin }
   }

@@ -4,6 +4,7 @@ import { findPageImages } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/requests/run.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHandedOver } from '../handed/use-handed-over.ts'
@@ -58,7 +59,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
   useEffect(() => searchNamed(), [])
 
   async function save(place: PopupPlace): Promise<SavedPin> {
-    const { picture, words } = state
+    const { picture, words, altText: alt_text, options } = state
     if (!picture) throw new Error('There is no picture to save')
     const isFound = picture.kind === 'web' && picture.isFound
     dispatch({ type: 'save_started' })
@@ -68,7 +69,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
         ...(picture.kind === 'web'
           ? { image_url: picture.url }
           : { image_base64: picture.dataUri }),
-        ...words,
+        ...{ ...words, alt_text, ...options },
         link: prefill.words.link,
         method: pinMethod(method, prefill.guid, isFound),
         guid: prefill.guid,
@@ -77,9 +78,13 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
       reportOutcome('pin_create_success', saved.id)
       return saved
     } catch (error) {
-      dispatch({ type: 'save_failed' })
+      const field = (isFailure(error) && error.detail.field) || ''
+      // Of one of a list, the place in it follows.
+      const isOption = (field.split('.')[0] ?? '') in options
+      const problems = isOption ? { [field]: failureText(error, t) } : {}
+      dispatch({ type: 'save_failed', problems })
       reportOutcome('pin_create_fail', '')
-      throw isPhone ? phoneFailure(error) : error
+      throw isPhone && !isOption ? phoneFailure(error) : error
     }
   }
 

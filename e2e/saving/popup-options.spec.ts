@@ -1,0 +1,105 @@
+import { devices } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { createAddress } from '../support/create-popup.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
+import { read } from '../support/wire.ts'
+import { join, newBoard } from '../support/world.ts'
+
+interface Told {
+  title: string
+  alt_text: string
+  is_ai_made: boolean
+}
+
+test('the window for other sites offers the options of the create page, by keys', async ({
+  page,
+  others,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 4\d\d/)
+  await join(page)
+  const board = await newBoard(page, unique('Options'))
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const media = `${others}/tart.jpg`
+  await open(page, createAddress('bookmarklet', { url: `${others}/`, media, title: 'Tart' }))
+  const more = page.getByRole('button', { name: 'More options' })
+  const alt = page.getByLabel('Alt text')
+  const brand = page.getByLabel('Username of the brand')
+  const place = page.getByRole('option', { name: board.name }).first()
+
+  await test.step('closed at first, and loaded by opening them', async () => {
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await expect(alt).toHaveCount(0)
+    const before = loaded.length
+    await more.press('Enter')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await expect(more).toBeFocused()
+    await expect(alt).toBeVisible()
+    expect(loaded.slice(before).filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0)
+    await expectNoViolations(page, 'the options of the window')
+  })
+
+  await test.step('what is refused is said beside it', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A tart on a plate')
+    await page.getByRole('checkbox', { name: 'Allow comments' }).press('Space')
+    await page.getByRole('checkbox', { name: 'Made with AI' }).press('Space')
+    await page.getByRole('radio', { name: 'A brand paid me' }).check()
+    await brand.fill('nobody_with_this_name')
+    await place.click()
+    await expect(brand).toHaveAttribute('aria-invalid', 'true')
+    await expect(brand).toBeVisible()
+    await expectNoViolations(page, 'options that were refused')
+    await page.getByRole('radio', { name: 'None' }).check()
+  })
+
+  await test.step('saved with the Pin', async () => {
+    const topics = page.getByRole('combobox', { name: 'Topics' })
+    await topics.fill('home kit')
+    await expect(page.getByRole('option', { name: 'Home › Kitchens' })).toBeVisible()
+    await topics.press('Enter')
+    await place.click()
+    const link = page.getByRole('link', { name: 'See it now' })
+    const id = (await link.getAttribute('href'))?.split('/')[2]
+    const pin = await read<Told>(page, 'PinResource', { id })
+    expect(pin).toMatchObject({
+      ...{ title: 'Tart', alt_text: 'A tart on a plate', is_ai_made: true },
+    })
+    await open(page, `/pin/${id}/`)
+    await expect(page.getByText('Comments are off for this Pin.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Topics' }).getByRole('link')).toHaveText([
+      'Kitchens',
+    ])
+  })
+})
+
+test('on a phone they are in a dialog over the boards', async ({
+  openBrowser,
+  others,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const page = await openBrowser({ ...phone, baseURL })
+  await join(page)
+  const board = await newBoard(page, unique('Pocket'))
+  await open(page, '/settings/privacy/')
+  const media = `${others}/tart.jpg`
+  await page.goto(createAddress('button', { url: `${others}/`, media, title: 'Lemon tart' }))
+  await untilInteractive(page)
+  await expectNoViolations(page, 'boards with options')
+  await page.getByRole('button', { name: 'More options' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'More options' })
+  await dialog.getByLabel('Alt text').fill('A tart')
+  await dialog.getByRole('checkbox', { name: 'Made with AI' }).tap()
+  await expectNoViolations(page, 'options on a phone')
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('option', { name: board.name }).first().tap()
+  await expect(page).toHaveURL('/settings/privacy/')
+  const feed = await read<(Told & { id: string })[]>(page, 'BoardFeedResource', {
+    board_id: board.id,
+  })
+  const pin = await read<Told>(page, 'PinResource', { id: feed[0]?.id })
+  expect(pin).toMatchObject({ title: 'Lemon tart', alt_text: 'A tart', is_ai_made: true })
+})
