@@ -32,6 +32,7 @@ import { identityOptions } from './settings/identity-options.ts'
 import { list } from './settings/list.ts'
 import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
+import { logSlowStatements } from './slow-statements.ts'
 
 const messagesFolder = new URL('../messages/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
@@ -79,6 +80,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     poolSize: config.DATABASE_POOL,
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
+    onDone: logSlowStatements(log, config.SLOW_STATEMENT_MS),
   })
   // A process that restarts together with the database waits for it, instead of failing again.
   if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)
