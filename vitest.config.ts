@@ -15,6 +15,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'testing/**/*.test.ts',
       'extension/**/*.test.ts',
+      'deploy/**/*.test.ts',
     ],
     environment: 'node',
     globalSetup: ['testing/database/global-postgres.ts'],

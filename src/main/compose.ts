@@ -35,6 +35,7 @@ import { secretKey } from './settings/secret-key.ts'
 import { openLiveSite } from './settings/site/live-site.ts'
 import { openTexts } from './settings/site/open-texts.ts'
 import { setupCodeOf } from './settings/site/setup-code.ts'
+import { logSlowStatements } from './slow-statements.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
@@ -81,6 +82,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     poolSize: config.DATABASE_POOL,
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
+    onDone: logSlowStatements(log, config.SLOW_STATEMENT_MS),
   })
   // A process that restarts together with the database waits for it, instead of failing again.
   if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)

@@ -45,7 +45,7 @@ export function isMessage<T extends object>(message: unknown, key: keyof T): mes
 export function shareOwnMetrics({ registry }: Metrics): void {
   process.on('message', async (message) => {
     if (!isMessage<OwnWanted>(message, 'wantsOwnMetrics')) return
-    const values = (await registry.getMetricsAsJSON())
+    const values = await registry.getMetricsAsJSON()
     const own: Own = { ownMetrics: message.wantsOwnMetrics, values }
     process.send?.(own)
   })

@@ -211,6 +211,12 @@ export const settings = {
     default: '',
     about: 'The bearer token for reading /metrics; unset, only callers on this machine may.',
   },
+  SLOW_STATEMENT_MS: {
+    read: Count(0, 60_000),
+    default: '500',
+    about:
+      'From how many milliseconds on a statement to the database is logged, without its values and with the id of its request; 0 logs all.',
+  },
   LOG_LEVEL: {
     read: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     default: 'info',

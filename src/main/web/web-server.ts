@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder, isOperator } from '#domains/accounts'
+import { withinRequest } from '#platform/log'
 import { memoryBytes } from '#platform/memory'
 import type { PageRenderer } from '#surfaces/pages'
 import {
@@ -107,12 +108,20 @@ export async function createWebServer(
   addAnswerDeadline(app)
   skipBodiesOfHead(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
+  nameRequests(app)
   logRequests(app)
   await leadToSetUp(app, composition)
   await app.register(cookie)
   addBodyParsers(app)
   await addEndpoints(app, composition, context, pages)
   return { app, drain: (ms) => drain(app, ms) }
+}
+
+/** What is logged below a request, as slow statements, names it. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => withinRequest(request.id, done))
+  // Reading a body goes on in another context.
+  app.addHook('preHandler', (request, _reply, done) => withinRequest(request.id, done))
 }
 
 function logRequests(app: FastifyInstance): void {

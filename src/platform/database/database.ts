@@ -53,6 +53,8 @@ export interface DatabaseOptions {
   poolSize: number
   applicationName: string
   onError(error: Error): void
+  /** Called after each statement, with its text, which holds no values, and how long it took. */
+  onDone?(text: string, ms: number): void
 }
 
 const maxAttempts = 4
@@ -68,8 +70,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       onError: options.onError,
     })
   const pool = openPool(false)
-  const reader = namedConnections(openPool(true))
-  const connections = namedConnections(pool)
+  const reader = namedConnections(openPool(true), options.onDone)
+  const connections = namedConnections(pool, options.onDone)
   const writer: WriterPool = {
     query: connections.query,
     transaction: (work) => transactionOn(connections, work),

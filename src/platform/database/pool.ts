@@ -68,8 +68,11 @@ export interface Connections {
  * The pool with every statement named. A connection that gave no answer in time is not used again: its
  * statement may still run, and the next user would wait behind it, for ever if the other end is silently gone.
  */
-export function namedConnections(pool: pg.Pool): Connections {
-  const run = createQueryTimeout(queryMs)
+export function namedConnections(
+  pool: pg.Pool,
+  onDone?: (text: string, ms: number) => void,
+): Connections {
+  const run = createQueryTimeout(queryMs, onDone)
   const named = createStatementNames()
   return {
     async query<Row extends pg.QueryResultRow>(

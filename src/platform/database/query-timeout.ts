@@ -19,7 +19,10 @@ export type RunQuery = <Row extends pg.QueryResultRow>(
  * It also uses a callback: with the driver's timer or promise, a query's rows stay in memory until
  * the next full garbage collection, and lists of 25 pins cost a third more.
  */
-export function createQueryTimeout(maxMs: number): RunQuery {
+export function createQueryTimeout(
+  maxMs: number,
+  onDone: (text: string, ms: number) => void = () => {},
+): RunQuery {
   const waiting = new Set<Wait>()
   let timer: NodeJS.Timeout | undefined
 
@@ -48,6 +51,7 @@ export function createQueryTimeout(maxMs: number): RunQuery {
       throw error
     } finally {
       waiting.delete(wait)
+      onDone(query.text, performance.now() - wait.sinceMs)
     }
   }
 }

@@ -1,5 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 
+export { currentRequestId, withinRequest } from './current-request.ts'
+
 /** Fields that must never be logged, at any place in an object. */
 const secrets = [
   'password',

@@ -9,6 +9,7 @@ export type Child = ChildProcess | Worker
 export type ChildRole = 'web' | 'jobs' | 'graph'
 
 export interface Keeper {
+  role: ChildRole
   /** Settles when the child first reports that it is ready. */
   ready: Promise<void>
   /** What runs now; null for a moment after it ended. */
@@ -88,6 +89,7 @@ export function keepAlive(
   }
 
   return {
+    role,
     ready,
     child: () => child,
     handOver: () => {

@@ -27,15 +27,18 @@ export interface GenerationOptions {
   databaseUrl: string
   pages: PagesKind
   stop: Pick<Stop, 'requested' | 'isRequested'>
-  /** Nobody is to be served by them before all kinds of processes are ready. */
-  isReload: boolean
+  /**
+   * In a reload, called when so many web processes serve; those of the generation before make room for the next. The
+   * first is started when all other kinds are ready.
+   */
+  onServing?(webs: number): Promise<void>
   onDeath(what: string): void
 }
 
 /** Starts the processes one kind after the other; returns when web processes serve, or when it is stopped. */
 export async function startGeneration(
   { keepers }: Generation,
-  { launch, databaseUrl, pages, stop, isReload, onDeath }: GenerationOptions,
+  { launch, databaseUrl, pages, stop, onServing, onDeath }: GenerationOptions,
 ): Promise<void> {
   const { config, release } = launch
   const env = {
@@ -50,34 +53,51 @@ export async function startGeneration(
   const onMessage: Plan['onMessage'] = (from, message) =>
     void answerWithMetrics(from, message, () => runningOf(named))
   const plan: Plan = { release, env, onDeath, onMessage }
-  const jobs = keepAlive('jobs', plan)
-  const graph = keepAlive('graph', plan)
-  keepers.push(jobs, graph)
-  named.set('jobs', jobs).set('graph', graph)
-  if (isReload) await Promise.race([Promise.all([jobs.ready, graph.ready]), stop.requested])
-  // The first visitor should see the demo content, so the server waits for it.
-  if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl))) {
-    await withProgress('Filling with demo content', () =>
-      Promise.race([jobs.ready, stop.requested]),
-    )
-    // Filling leaves it with twice the memory that its usual work needs.
-    if (hasLittleMemory()) jobs.renew()
+  const keep = (name: string, keeper: Keeper) => {
+    keepers.push(keeper)
+    named.set(name, keeper)
+    return keeper
   }
-  if (stop.isRequested()) return
+  const startOthers = () => [
+    keep('jobs', keepAlive('jobs', plan)),
+    keep('graph', keepAlive('graph', plan)),
+  ]
   let spare: SpareWeb | null = null
-  const webs = Array.from({ length: pages === 'live' ? 1 : config.WEB_PROCESSES }, () =>
-    keepAlive('web', plan, () => spare && spare.take()),
-  )
-  keepers.push(...webs)
-  for (const [n, web] of webs.entries()) named.set(`web ${n + 1}`, web)
-  await withProgress('Starting', () =>
-    Promise.race([Promise.all(webs.map((web) => web.ready)), stop.requested]),
-  )
+  const startWeb = (n: number) =>
+    keep(
+      `web ${n}`,
+      keepAlive('web', plan, () => spare && spare.take()),
+    )
+  const untilReady = (some: Keeper[]) =>
+    Promise.race([Promise.all(some.map(({ ready }) => ready)), stop.requested])
+
+  if (onServing) {
+    // Where there is little memory, others of both generations would not fit in beside web processes of both.
+    const isFrugal = hasLittleMemory()
+    if (!isFrugal) await untilReady(startOthers())
+    for (let n = 1; n <= config.WEB_PROCESSES; n += 1) {
+      if (stop.isRequested()) return
+      await untilReady([startWeb(n)])
+      if (!stop.isRequested()) await onServing(n)
+    }
+    if (isFrugal && !stop.isRequested()) await untilReady(startOthers())
+  } else {
+    const [jobs] = startOthers()
+    // The first visitor should see the demo content, so the server waits for it.
+    if (jobs && config.DEMO_CONTENT && (await isDemoDue(databaseUrl))) {
+      await withProgress('Filling with demo content', () => untilReady([jobs]))
+      // Filling leaves it with twice the memory that its usual work needs.
+      if (hasLittleMemory()) jobs.renew()
+    }
+    if (stop.isRequested()) return
+    const count = pages === 'live' ? 1 : config.WEB_PROCESSES
+    const webs = Array.from({ length: count }, (_, n) => startWeb(n + 1))
+    await withProgress('Starting', () => untilReady(webs))
+  }
   if (stop.isRequested()) return
   if (pages !== 'live' && !hasLittleMemory()) {
     spare = keepSpareWeb(plan)
-    keepers.push(spare)
-    named.set('spare', spare)
+    keep('spare', spare)
   }
 }
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SettingsError } from '../../settings/config.ts'
 import type { PagesKind } from '../../web/pages.ts'
 import { inUseVariable } from '../prepare-process.ts'
@@ -10,6 +11,9 @@ import type { Running, Stop } from './stop-signals.ts'
 
 /** Longer than the slowest start: a new process waits up to a minute for its database. */
 const readyMs = 90_000
+
+/** How long the next process waits for one of before to end, so that its memory is free again. */
+const makeRoomMs = 10_000
 
 /** What the processes that serve were started with. */
 export interface Served {
@@ -80,11 +84,8 @@ async function reload(
   const served = { launch, databaseUrl }
   const isInUse = launch.release.folder === before.launch.release.folder
   await prepare(served, isInUse, pages, stop)
-  const old = [...running.generations]
-  await bringUp(served, running, stop, pages)
-  if (stop.isRequested()) return before
-  for (const generation of old) void end(generation, running, true)
-  return served
+  await replaceGenerations(served, running, stop, pages)
+  return stop.isRequested() ? before : served
 }
 
 /** The supervisor's own work stays as it was started. */
@@ -121,37 +122,54 @@ async function prepare(
   if (code !== 0) throw new NotReloaded('The lines above show why.')
 }
 
-/** Starts a generation, and takes it back when one of its processes ends or is late. */
-async function bringUp(
+/**
+ * Starts a generation, one web process after another, each in the place of one of before: both generations as a whole
+ * would need twice the memory. Takes it back when one of its processes ends, or is late, before the first web process
+ * serves.
+ */
+async function replaceGenerations(
   { launch, databaseUrl }: Served,
   running: Running,
   stop: Stop,
   pages: PagesKind,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-  let state: 'starting' | 'up' | 'given up' = 'starting'
+  let state: 'starting' | 'serving' | 'given up' = 'starting'
   const onDeath = (what: string) => {
     if (state === 'starting') fail(new NotReloaded(`A new process ended: ${what}.`))
     else if (!stop.isRequested()) say(`A process ended and is restarted: ${what}`)
   }
-  const generation: Generation = { keepers: [] }
-  running.generations.add(generation)
   const late = setTimeout(
     () => fail(new NotReloaded(`New processes were not ready within ${readyMs / 1_000} s.`)),
     readyMs,
   )
+  const old = [...running.generations]
+  const oldKeepers = old.flatMap(({ keepers }) => keepers)
+  const oldWebs = oldKeepers.filter(({ role }) => role === 'web')
+  const onServing = async (webs: number) => {
+    state = 'serving'
+    clearTimeout(late)
+    const ending = webs === 1 ? oldKeepers.filter(({ role }) => role !== 'web') : []
+    const web = oldWebs[webs - 1]
+    if (web) ending.push(web)
+    const ended = Promise.all(ending.map((keeper) => keeper.stop(true)))
+    // A long upload is not waited for.
+    await Promise.race([ended, pause(makeRoomMs, null, { ref: false })])
+  }
+  const generation: Generation = { keepers: [] }
+  running.generations.add(generation)
   const isRequested = () => stop.isRequested() || state === 'given up'
   const starting = startGeneration(generation, {
     launch,
     databaseUrl,
     pages,
-    isReload: true,
     stop: { requested: stop.requested, isRequested },
+    onServing,
     onDeath,
   })
   try {
     await Promise.race([starting, failed])
-    state = 'up'
+    if (!stop.isRequested()) for (const one of old) void end(one, running, true)
   } catch (error) {
     state = 'given up'
     await end(generation, running, false)

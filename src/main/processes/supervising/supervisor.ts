@@ -56,7 +56,7 @@ async function startAll(
   }
   const generation = { keepers: [] }
   running.generations.add(generation)
-  await startGeneration(generation, { launch, databaseUrl, pages, stop, isReload: false, onDeath })
+  await startGeneration(generation, { launch, databaseUrl, pages, stop, onDeath })
   if (stop.isRequested()) return null
 
   say(`${config.BRAND_NAME || 'Bowerbird'} is ready at ${config.PUBLIC_URL}`)
