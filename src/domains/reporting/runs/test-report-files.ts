@@ -16,8 +16,9 @@ export async function readReport(world: World, ask: AskOf<typeof startReport>): 
   const token = new URL(url ?? '', 'http://x').searchParams.get('token') ?? ''
   const opened = await olive.run(openReport, { advertiser_id, token })
   const bytes = await world.services.store.readAll(opened.file?.key ?? '')
-  if (bytes?.length !== byte_size) throw new Error(`A report of ${byte_size} bytes: ${bytes}`)
-  return bytes?.toString() ?? ''
+  const text = bytes?.toString() ?? ''
+  if (bytes?.length !== byte_size) throw new Error(`A report of ${byte_size} bytes: ${text}`)
+  return text
 }
 
 export async function readReportLines(

@@ -86,16 +86,12 @@ export function CreatePinPage({
       {data.videoRefusal && <VideosRefused refusal={data.videoRefusal} />}
       {/* The queue has its own. */}
       {queued === null && (
-        <LeaveGuard
+        <LeaveQuestion
           isOn={
             pages?.isAtRisk === true ||
             several !== null ||
             isBegun(state, isKept && flow.isKept, isKept && isDrafted)
           }
-          title={t('createPin.leaveTitle')}
-          text={t('createPin.leaveText')}
-          stayLabel={t('createPin.stay')}
-          leaveLabel={t('createPin.leave')}
         />
       )}
       <PagedPart
@@ -147,5 +143,18 @@ export function CreatePinPage({
       </PagedPart>
       {dialog && savedDialog(dialog)}
     </div>
+  )
+}
+
+function LeaveQuestion({ isOn }: { isOn: boolean }) {
+  const t = useMessages()
+  return (
+    <LeaveGuard
+      isOn={isOn}
+      title={t('createPin.leaveTitle')}
+      text={t('createPin.leaveText')}
+      stayLabel={t('createPin.stay')}
+      leaveLabel={t('createPin.leave')}
+    />
   )
 }

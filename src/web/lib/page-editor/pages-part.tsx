@@ -15,18 +15,7 @@ import { PageUpload } from './page-upload.tsx'
 import { useAddedFiles } from './use-added-files.ts'
 import type { PagesChange } from './use-edited-pages.ts'
 
-/** The pages of a pin, or of one that waits: their order and their texts, fewer and more of them. */
-export function PagesPart({
-  pinId,
-  pages,
-  headingLevel = 3,
-  about,
-  ratio,
-  most,
-  problem,
-  onChange,
-  onUpdate,
-}: {
+interface PagesPartProps {
   /** Of one that is out: what is said in the videos of its pages can be changed. */
   pinId?: string
   pages: readonly EditedPage[]
@@ -41,10 +30,23 @@ export function PagesPart({
   onChange: (change: PagesChange) => void
   /** By files that come in. */
   onUpdate: (change: PagesChange) => void
-}) {
+}
+
+/** The pages of a pin, or of one that waits: their order and their texts, fewer and more of them. */
+export function PagesPart({
+  pinId,
+  pages,
+  headingLevel = 3,
+  about,
+  ratio,
+  most,
+  problem,
+  onChange,
+  onUpdate,
+}: PagesPartProps) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages()
-  const toasts = useToasts()
+  const leaveOut = useLeftOut(most)
   const headingId = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
   const files = useAddedFiles(onUpdate)
@@ -53,10 +55,32 @@ export function PagesPart({
   const shownKey = problem?.key ?? openKey
   const open = pages.find(({ key }) => key === shownKey) ?? pages[0]
 
+  function show(key: string) {
+    flushSync(() => {
+      setOpenKey(key)
+      // What was refused is not shown for ever.
+      if (problem) onChange((before) => before)
+    })
+    // Below many pages they are out of sight.
+    fields.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const captionsOf = (page: EditedPage) =>
+    pinId !== undefined && (
+      <PageCaptions
+        pinId={pinId}
+        page={page}
+        onDone={(captions) => onChange(withPage(page.key, () => ({ captions })))}
+      />
+    )
+  function remove({ key }: EditedPage) {
+    const rest = pages.filter((page) => page.key !== key)
+    const at = pages.findIndex((page) => page.key === key)
+    setOpenKey((rest[at] ?? rest.at(-1))?.key ?? null)
+    files.giveUp(key)
+    onChange((before) => before.filter((page) => page.key !== key))
+  }
   async function add(picked: readonly File[]) {
-    const free = most - pages.length
-    if (picked.length > free) toasts.show({ text: t('editPages.tooMany', { most }) })
-    const first = await files.add(picked.slice(0, free))
+    const first = await files.add(leaveOut(picked, most - pages.length))
     if (first !== null) setOpenKey(first)
   }
 
@@ -80,15 +104,7 @@ export function PagesPart({
                 ratio={ratio}
                 problem={problem?.key === key ? problem.text : null}
                 isOpen={page === open}
-                onOpen={() => {
-                  flushSync(() => {
-                    setOpenKey(key)
-                    // What was refused is not shown for ever.
-                    if (problem) onChange((before) => before)
-                  })
-                  // Below many pages they are out of sight.
-                  fields.current?.scrollIntoView({ block: 'nearest' })
-                }}
+                onOpen={() => show(key)}
               />
             )
           )
@@ -105,22 +121,9 @@ export function PagesPart({
           number={numberOf(open.key)}
           problem={problem?.key === open.key ? problem : null}
           canRemove={pages.length > limits.pagesMin}
-          captions={
-            pinId !== undefined && (
-              <PageCaptions
-                pinId={pinId}
-                page={open}
-                onDone={(captions) => onChange(withPage(open.key, () => ({ captions })))}
-              />
-            )
-          }
+          captions={captionsOf(open)}
           onWrite={(words) => onChange(withPage(open.key, () => words))}
-          onRemove={() => {
-            const rest = pages.filter((page) => page !== open)
-            setOpenKey((rest[pages.indexOf(open)] ?? rest.at(-1))?.key ?? null)
-            files.giveUp(open.key)
-            onChange((before) => before.filter(({ key }) => key !== open.key))
-          }}
+          onRemove={() => remove(open)}
         >
           <PageUpload
             page={open}
@@ -152,4 +155,14 @@ function moved(pages: readonly EditedPage[], key: string, after: string | null) 
   const others = pages.filter((page) => page.key !== key)
   const at = after === null ? 0 : others.findIndex((page) => page.key === after) + 1
   return others.toSpliced(at, 0, ...pages.filter((page) => page.key === key))
+}
+
+/** Takes as many files as there is room for, and says so where it is not all of them. */
+function useLeftOut(most: number) {
+  const t = useMessages()
+  const toasts = useToasts()
+  return (picked: readonly File[], free: number) => {
+    if (picked.length > free) toasts.show({ text: t('editPages.tooMany', { most }) })
+    return picked.slice(0, free)
+  }
 }

@@ -15,9 +15,7 @@ import { beginPromote, nextPromote, type PromoteStep } from './promote-steps.ts'
 
 /** The page of Quick Promote and its steps before and after. */
 export function PromoteFlow(data: FlowData) {
-  const { advertiser, defaults, terms, pins, partner, countries, isStandalone, source, group } =
-    data
-  const navigate = useNavigate()
+  const { advertiser, defaults, terms, pins, partner, countries, isStandalone, group } = data
   const { pathname, search } = useLocation()
   const [promoted, setPromoted] = useState<PromotedAnswer | null>(null)
   const [madeTag, setMadeTag] = useState<string | null>(null)
@@ -32,8 +30,6 @@ export function PromoteFlow(data: FlowData) {
   )
   const { step } = state
   const pinId = defaults.pin?.id ?? null
-  // Where it began stays the same when another pin is chosen.
-  const [entry] = useState(() => promoteEntryOf(pinId))
   const back = () => dispatch({ type: 'back' })
   const [looksAt, setLooksAt] = useState<'pins' | 'groups'>(group ? 'groups' : 'pins')
   const chosen = pinId ?? group?.id ?? null
@@ -42,22 +38,7 @@ export function PromoteFlow(data: FlowData) {
     if (chosen !== null) dispatch({ type: 'picked_pin' })
   }, [chosen])
 
-  const leave = useEffectEvent(() => {
-    const departure = departureFor({
-      closesWithoutHistory: defaults.closes_without_history,
-      historyLength: window.history.length,
-      cameFromPinBuilder: isBehindPinBuilder(source ?? entry),
-      isCrossSite: isCrossSite(document.referrer, location.origin),
-    })
-    depart(departure, window, {
-      goBack: (steps) => void navigate(-steps),
-      goHome: () => void navigate(managerPath(advertiser.id), { replace: true }),
-    })
-  })
-  useEffect(() => {
-    if (step === null) leave()
-  }, [step])
-
+  useDeparture(step, data, pinId)
   const heading = useHeadingFocus(step)
   const pinList = {
     username: advertiser.owner.username,
@@ -133,6 +114,32 @@ export function PromoteFlow(data: FlowData) {
       />
     </>
   )
+}
+
+/** Leaves once there is no step any more, to where it was begun. */
+function useDeparture(
+  step: PromoteStep | null,
+  { advertiser, defaults, source }: FlowData,
+  pinId: string | null,
+) {
+  const navigate = useNavigate()
+  // Where it began stays the same when another pin is chosen.
+  const [entry] = useState(() => promoteEntryOf(pinId))
+  const leave = useEffectEvent(() => {
+    const departure = departureFor({
+      closesWithoutHistory: defaults.closes_without_history,
+      historyLength: window.history.length,
+      cameFromPinBuilder: isBehindPinBuilder(source ?? entry),
+      isCrossSite: isCrossSite(document.referrer, location.origin),
+    })
+    depart(departure, window, {
+      goBack: (steps) => void navigate(-steps),
+      goHome: () => void navigate(managerPath(advertiser.id), { replace: true }),
+    })
+  })
+  useEffect(() => {
+    if (step === null) leave()
+  }, [step])
 }
 
 /** A dialog that came with the page has nothing to give the focus back to: the heading gets it. */

@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { ConsentText } from '#web/lib/ads/consent-text.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import type { Problems } from '#web/lib/forms/form-action.ts'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -42,7 +43,7 @@ export function PromoteForm(props: PromoteFormProps) {
   const { onChoose } = props
   const t = useMessages()
   const isHydrated = useHydrated()
-  const { pin, payer, currency } = defaults
+  const { pin, currency } = defaults
   const values = usePromoteForm(defaults, group)
   const { form, change } = values
   const send = useSending(props, values)
@@ -80,27 +81,7 @@ export function PromoteForm(props: PromoteFormProps) {
             <h2 id="promote-pin" className="sr-only">
               {t(group ? 'promote.items' : 'promote.pin')}
             </h2>
-            {pin ? (
-              <PinPreview
-                pin={pin}
-                payer={payer}
-                problem={props.pinProblem ?? problems.pin_id ?? null}
-                onChange={() => onChoose('pins')}
-              />
-            ) : group ? (
-              <GroupPreview
-                group={group}
-                payer={payer}
-                problem={problems.product_group_id ?? null}
-                onChange={() => onChoose('groups')}
-              />
-            ) : (
-              !isHydrated && (
-                <div className="scripted:hidden">
-                  <ChooseWhat {...props.choice} />
-                </div>
-              )
-            )}
+            <Promoted {...props} problems={problems} />
           </section>
           <div className="flex min-w-0 flex-col gap-6">
             <h2 className="text-lg">{t('promote.ad')}</h2>
@@ -158,6 +139,42 @@ export function PromoteForm(props: PromoteFormProps) {
           </PromoteSummary>
         </div>
       </ActionForm>
+    </div>
+  )
+}
+
+/** The pin or the product group; without scripts it is chosen here. */
+function Promoted({
+  defaults: { pin, payer },
+  group,
+  choice,
+  pinProblem,
+  problems,
+  onChoose,
+}: PromoteFormProps & { problems: Problems }) {
+  const isHydrated = useHydrated()
+  if (pin)
+    return (
+      <PinPreview
+        pin={pin}
+        payer={payer}
+        problem={pinProblem ?? problems.pin_id ?? null}
+        onChange={() => onChoose('pins')}
+      />
+    )
+  if (group)
+    return (
+      <GroupPreview
+        group={group}
+        payer={payer}
+        problem={problems.product_group_id ?? null}
+        onChange={() => onChoose('groups')}
+      />
+    )
+  if (isHydrated) return null
+  return (
+    <div className="scripted:hidden">
+      <ChooseWhat {...choice} />
     </div>
   )
 }
