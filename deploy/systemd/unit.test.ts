@@ -37,6 +37,24 @@ describe('the unit', () => {
   })
 })
 
+describe('what the unit may do', () => {
+  it.each([
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'PrivateDevices=yes',
+    'SystemCallFilter=@system-service',
+    'User=bowerbird',
+  ])('is limited by %s', (line) => expect(unit.split('\n')).toContain(line))
+
+  it('leaves the rest to the machine when memory is short', () => {
+    expect(unit).toMatch(/^MemoryMax=\d+G$/m)
+    expect(unit).toMatch(/^OOMPolicy=continue$/m)
+  })
+})
+
 describe.runIf(hasSystemd)('the unit, as systemd reads it', () => {
   let folder: string
   let file: string

@@ -19,12 +19,12 @@ import {
   toFailure,
   trustedProxies,
 } from '#surfaces/wire'
-import { addAnswerDeadline, skipBodiesOfHead } from '../answer-deadline.ts'
 import { type Composition, version } from '../compose.ts'
 import { list } from '../settings/list.ts'
 import { sharedDomain, siteUrls } from '../settings/sites.ts'
 import { addEndpoints } from './add-endpoints.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
+import { addAnswerDeadline, skipBodiesOfHead } from './answer-deadline.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
