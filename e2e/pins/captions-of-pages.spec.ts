@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawVideo } from '../../testing/media/videos.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { drawFlags } from '../support/pictures.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
@@ -70,7 +70,9 @@ test('captions of a page are kept with its draft, shown by a button, and edited'
   await test.step('there again after a reload', async () => {
     await expect.poll(() => keptLanguages(page)).toEqual([[], ['en']])
     await page.reload()
+    await untilInteractive(page)
     await ofPage(page, 2).press('Enter')
+    await expect(ofPage(page, 2)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('English', { exact: true })).toBeVisible()
     await press(page.getByRole('button', { name: 'Save', exact: true }))
     await press(page.getByRole('dialog').getByRole('link', { name: 'See it now' }))
@@ -110,4 +112,45 @@ test('captions of a page are kept with its draft, shown by a button, and edited'
     await captionsButton.press('Enter')
     await expect.poll(() => shown(video)).toEqual(['Good night'])
   })
+})
+
+test('captions of one of several files are kept over a reload, and saved with it', async ({
+  page,
+  press,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Said'))
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  const buffer = await drawVideo({ widthPx: 360, heightPx: 480, seconds: 4 })
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer }
+  const [flag] = await drawFlags(400)
+  await page.getByLabel(/^Drop a picture/).setInputFiles([film, ...(flag ? [flag] : [])])
+  const button = page.getByRole('button', { name: 'Captions of film.mp4' })
+  await expect(button).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^Captions of/ })).toHaveCount(1)
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Captions' })
+  await expect(dialog.getByLabel('The video')).toHaveAttribute('src', /^blob:/)
+  await dialog.getByLabel('Upload a .vtt or .srt file').setInputFiles(vtt('Hello waves'))
+  await expect(dialog.getByLabel('What is said')).toHaveValue('Hello waves')
+  await expectNoViolations(page, 'captions of one of several files')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.getByText('Captions: English')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Captions: English')).toBeVisible()
+  await untilInteractive(page)
+  await press(page.getByRole('button', { name: 'Save 2 Pins' }))
+  const saved = async () => {
+    const pins = await read<{ id: string; is_video: boolean }[]>(page, 'BoardFeedResource', {
+      board_id: board.id,
+    })
+    const video = pins.find(({ is_video }) => is_video)
+    const said = video
+      ? await read<{ language: string }[]>(page, 'PinCaptionsResource', { id: video.id })
+      : []
+    return [pins.length, said.map(({ language }) => language)]
+  }
+  await expect.poll(saved, { timeout: 30_000 }).toEqual([2, ['en']])
 })

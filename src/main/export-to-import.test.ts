@@ -14,7 +14,9 @@ import {
   startWorld,
   world,
 } from '#testing/exports/copies'
+import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
+import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld } from '#testing/served-world'
 
@@ -36,9 +38,12 @@ it('an export can be imported by another server, with pictures, boards, sections
     await postOk(client, 'PinResource/create', {
       ...{ ...pin, board_id: board.id, image_base64: await drawBase64() },
     })
+  const upload_id = await uploadVideo(world, client, await drawVideo())
+  const text = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nCreak\n'
+  const captions = [{ language: 'en', text }]
   const pages = [
     { title: 'Seat', alt_text: 'Of reed', image_base64: await drawBase64() },
-    { title: 'Leg', link: 'https://chairs.example/leg', image_base64: await drawBase64() },
+    { title: 'Leg', link: 'https://chairs.example/leg', upload_id, captions },
   ]
   const paged = { board_id: board.id, title: 'Taken apart', format: '1:1', pages }
   await postOk(client, 'StoryPinResource/create', paged)
@@ -58,8 +63,10 @@ it('an export can be imported by another server, with pictures, boards, sections
     const bob = elsewhere.as('bob')
     const file = new Uint8Array(zip)
     const begun = await bob.run(startImport, { file, name: 'my-data.zip' })
-    for (let turn = 0; turn < 10; turn += 1)
+    for (let turn = 0; turn < 10; turn += 1) {
       await runImport(elsewhere.services, elsewhere.database, begun.id)
+      await runAllJobs(elsewhere)
+    }
     expect(await bob.run(listImports, {})).toMatchObject([
       { state: 'finished', total: 3, saved: 3, failed: 0 },
     ])
@@ -77,14 +84,15 @@ it('an export can be imported by another server, with pictures, boards, sections
     ])
     const apart = await rows<Row>(
       elsewhere.database.reader,
-      `select s.format, g.title, g.alt_text, g.link from pins p join stories s on s.story_id = p.story_id
+      `select s.format, g.title, g.alt_text, g.link, g.captions from pins p join stories s on s.story_id = p.story_id
          join story_pages g on g.story_id = s.story_id order by g.position`,
       [],
     )
     expect(apart).toEqual([
-      { format: '1:1', title: 'Seat', alt_text: 'Of reed', link: null },
-      { format: '1:1', title: 'Leg', alt_text: '', link: 'https://chairs.example/leg' },
+      { format: '1:1', title: 'Seat', alt_text: 'Of reed', link: null, captions: null },
+      { format: '1:1', title: 'Leg', alt_text: '', link: 'https://chairs.example/leg', captions },
     ])
+    expect(String(files.get(`videos/${own?.id}-2.en.vtt`))).toBe(text)
     const labelled = await rows<Row>(
       elsewhere.database.reader,
       `select p.title, d.is_ai_made, d.is_paid_link, d.partnership, c.pin_id is null as comments_allowed

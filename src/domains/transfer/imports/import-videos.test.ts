@@ -62,11 +62,16 @@ describe('videos in an imported copy of one’s own data', () => {
       { text },
       7,
     ]
+    const pages = [
+      { ...pin('', 'Still'), video_file: null, captions },
+      { ...pin('', 'Dusk'), captions },
+    ]
     const id = await start(
       [
         { ...pin('Waves', 'Dusk'), captions },
         pin('Waves', 'Dawn'),
         { ...pin('Waves', 'Still'), video_file: null, captions },
+        { ...pin('Pages', 'Still'), video_file: null, page_format: '1:1', pages },
       ],
       [
         { name: 'pictures/Still.png', bytes: await drawPicture() },
@@ -87,7 +92,7 @@ describe('videos in an imported copy of one’s own data', () => {
     await runAllJobs(world)
     await step(id)
     const [over] = await olive().run(listImports, {})
-    expect(over).toMatchObject({ state: 'finished', saved: 2, failed: 1 })
+    expect(over).toMatchObject({ state: 'finished', saved: 3, failed: 1 })
     const pins = await pinsOn('Waves')
     expect(pins).toMatchObject([
       { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
@@ -95,6 +100,15 @@ describe('videos in an imported copy of one’s own data', () => {
     ])
     const imported = pins.map(({ id: pinId }) => olive().run(getPinCaptions, { id: pinId }))
     expect(await Promise.all(imported)).toEqual([[{ language: 'de', text }], []])
+    const kept = await rows(
+      world.database.reader,
+      'select position, captions from story_pages order by position',
+      [],
+    )
+    expect(kept).toEqual([
+      { position: 0, captions: null },
+      { position: 1, captions: [{ language: 'de', text }] },
+    ])
   })
 
   it('wait for their turn without being read again', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { sentLength } from '#contract/pins/captions/sent-length'
-import { foundCaptions } from './found-captions.ts'
+import { foundCaptions, withinRoom } from './found-captions.ts'
 
 const track = (language: unknown, text: unknown = '0:01 --> 0:02\nHello') => ({ language, text })
 const written = (language: string) => ({
@@ -32,4 +32,19 @@ it('are as many as a pin may have', () => {
   ])
   expect(kept.map(({ language }) => language)).toEqual(['ja', 'zh'])
   expect(sentLength(kept)).toBeLessThanOrEqual(limits.captionsSentLength)
+})
+
+it('of pages are left out from where all of them have no room', () => {
+  const page = (title: string, letters: number) => ({
+    ...{ title, captions: [{ language: 'en', text: '\u6ce2'.repeat(letters) }] },
+  })
+  const found = withinRoom([page('a', 15_000), page('b', 15_000), page('c', 0), page('d', 100)])
+  expect(found.map((one) => [one.title, 'captions' in one])).toEqual([
+    ...[
+      ['a', true],
+      ['b', false],
+      ['c', true],
+      ['d', true],
+    ],
+  ])
 })

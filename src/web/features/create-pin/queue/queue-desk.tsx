@@ -8,6 +8,7 @@ import type { Place } from '../create-pin-steps.ts'
 import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
+import { CaptionQueued } from './caption-queued.tsx'
 import { EditQueued } from './edit-queued.tsx'
 import { fileOf } from './files/file-list.ts'
 import { type QueueSource, startOf } from './files/queued-file.ts'
@@ -51,6 +52,7 @@ export function QueueDesk({
   const { count } = tally
   const rows = useShowRow()
   const [edited, setEdited] = useState<string | null>(null)
+  const opened = edited === null ? null : (fileOf(files, edited) ?? null)
   useEffect(() => heading.current?.focus(), [])
 
   function add(chosen: readonly File[]) {
@@ -108,8 +110,16 @@ export function QueueDesk({
       <QueueHead queue={queue} heading={heading} onShow={rows.show} />
       {/* Nobody should have to go through thousands of rows to save them. */}
       {count > fewRows ? [form, list] : [list, form]}
+      {opened?.isVideo && (
+        <CaptionQueued
+          key={opened.key}
+          one={opened}
+          onDone={(captions) => actions.caption(opened.key, captions)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       <EditQueued
-        one={edited === null ? null : (fileOf(files, edited) ?? null)}
+        one={opened?.isVideo ? null : opened}
         onDone={(key, made) => {
           actions.edit(key, made)
           setEdited(null)

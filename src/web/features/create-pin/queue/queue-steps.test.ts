@@ -40,6 +40,17 @@ describe('a queue', () => {
     expect(keys(dueFiles(after(...two, failed)))).toBe('c')
   })
 
+  test('has captions of its videos until they are sent, which are kept where the server lost the file', () => {
+    const captions = [{ language: 'en', text: 'WEBVTT' }]
+    const said: QueueEvent = { type: 'captioned', key: 'a', captions }
+    const none: QueueEvent = { type: 'captioned', key: 'a', captions: [] }
+    const of = (...events: QueueEvent[]) => firstOf(after(take('a'), ...events))?.captions
+    expect([of(said), of(said, none)]).toEqual([captions, []])
+    expect(of(said, { type: 'pin_started', key: 'a' }, none)).toEqual(captions)
+    const lost = { text: 'Gone', isGone: true, saveKey: 'k', unanswered: null }
+    expect(of(said, { type: 'pin_failed', key: 'a', ...lost })).toEqual(captions)
+  })
+
   test('counts the bytes of all files', () => {
     const half: QueueEvent = { type: 'part_sent', key: 'd', part: 0.5 }
     expect(partOfAll(after())).toBe(0)

@@ -1,4 +1,5 @@
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { SentMedia } from '#web/lib/uploads/send-media.ts'
 import type { OwnCopy } from '../create-pin-steps.ts'
@@ -66,6 +67,7 @@ export type QueueEvent =
   | { type: 'other_chosen'; key: string; text: string }
   | { type: 'written'; key: string; words: Partial<RowWords> }
   | { type: 'edited'; key: string; sent: SentMedia; edited: EditedFrom | null }
+  | { type: 'captioned'; key: string; captions: readonly CaptionTrack[] }
   | { type: 'shared'; shared: Partial<QueueShared> }
   | { type: 'chosen'; keys: readonly string[]; isChosen: boolean }
   | { type: 'left_out'; keys: readonly string[] }
@@ -201,6 +203,8 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
       return isEditable(one)
         ? { ...one, sent: event.sent, edited: event.edited, ownCopy: null }
         : one
+    case 'captioned':
+      return isFixed(one) ? one : { ...one, captions: event.captions, problem: null }
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':

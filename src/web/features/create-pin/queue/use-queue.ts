@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -35,6 +36,7 @@ export interface QueueActions {
   chooseAgain: (one: QueuedFile, file: File) => void
   write: (key: string, words: Partial<RowWords>) => void
   edit: (key: string, made: UploadedPicture) => void
+  caption: (key: string, captions: readonly CaptionTrack[]) => void
   /** Whether these are saved next. */
   choose: (keys: readonly string[], isChosen: boolean) => void
   leaveOut: (files: readonly QueuedFile[]) => void
@@ -103,6 +105,10 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
         const sent = { signature, upload_id, width, height, color }
         dispatch({ type: 'edited', key, sent, edited })
         void changeKept(key, { sent, edited })
+      },
+      caption: (key, captions) => {
+        dispatch({ type: 'captioned', key, captions })
+        void changeKept(key, { captions })
       },
       choose: (keys, isChosen) => dispatch({ type: 'chosen', keys, isChosen }),
       leaveOut: (files) => {

@@ -1,4 +1,5 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SentMedia } from '#web/lib/uploads/send-media.ts'
 import type { EditedFrom } from '../editing/edited-from.ts'
 import type { PinCommand } from '../saving/pin-command.ts'
@@ -32,6 +33,8 @@ export interface KnownFile {
   sent?: SentMedia | null
   /** Of a queue: what that was made of. */
   edited?: EditedFrom | null
+  /** Of a queue: what is said in the video. */
+  captions?: readonly CaptionTrack[]
   kept_at: number
 }
 
@@ -135,7 +138,15 @@ export async function changeKept(
   change: Partial<
     Pick<
       KnownFile,
-      'address' | 'title' | 'alt_text' | 'save_key' | 'unanswered' | 'draft_id' | 'sent' | 'edited'
+      | 'address'
+      | 'title'
+      | 'alt_text'
+      | 'save_key'
+      | 'unanswered'
+      | 'draft_id'
+      | 'sent'
+      | 'edited'
+      | 'captions'
     >
   >,
 ): Promise<void> {

@@ -10,6 +10,7 @@ test('all that was done with a file before it was kept is there at the next visi
   const done = {
     ...{ ...chosen, title: 'A title', alt_text: 'A text', address: '/u/1', sent },
     ...{ edited: { original: { ...sent, url: '/x' }, recipe: plainRecipe }, saveKey: 'other' },
+    captions: [{ language: 'en', text: 'WEBVTT' }],
   }
   const known = toKnown(file, {
     ...{ key: chosen.key, address: null, title: '', save_key: chosen.saveKey },

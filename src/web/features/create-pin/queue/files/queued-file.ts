@@ -1,4 +1,5 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { isVideoFile } from '#web/lib/uploads/is-video-file.ts'
 import type { SentMedia } from '#web/lib/uploads/send-media.ts'
@@ -47,6 +48,8 @@ export interface QueuedFile extends Keyed<PinCommand>, RowWords {
   sent: SentMedia | null
   /** What was made of it before it is saved, and of what. */
   edited: EditedFrom | null
+  /** Of a video. */
+  captions: readonly CaptionTrack[]
   ownCopy: OwnCopy | null
   /** When it will be published, in unix seconds; null where it is saved at once. */
   publishTime: number | null
@@ -75,6 +78,7 @@ const untouched = {
   problem: null,
   sent: null,
   edited: null,
+  captions: [],
   ownCopy: null,
   isChosen: true,
   unanswered: null,
@@ -94,11 +98,11 @@ export function toQueued(file: File): QueuedFile {
 /** One of an earlier visit, which goes on where it stopped. */
 export function queuedAgain(kept: KeptFile): QueuedFile {
   const { key, name, size, address, title, alt_text = '', edit, save_key } = kept
-  const { unanswered = null, sent = null, edited = null } = kept
+  const { unanswered = null, sent = null, edited = null, captions = [] } = kept
   const step = kept.isThere ? 'waiting' : 'missing'
   return {
     ...{ ...untouched, key, name, size, address, title, alt_text, edit, unanswered, sent, edited },
-    ...{ isVideo: isVideoFile(kept), file: null, saveKey: save_key, isKept: true },
+    ...{ captions, isVideo: isVideoFile(kept), file: null, saveKey: save_key, isKept: true },
     ...(sent ? { step: 'ready', part: 1 } : { step }),
   }
 }
@@ -110,9 +114,10 @@ export const keptOf = ({
   address,
   sent,
   edited,
+  captions,
   unanswered,
   saveKey: save_key,
-}: QueuedFile) => ({ title, alt_text, address, sent, edited, unanswered, save_key })
+}: QueuedFile) => ({ title, alt_text, address, sent, edited, captions, unanswered, save_key })
 
 /** Its words stay as they are, or were, sent. */
 export const isFixed = ({ step, unanswered }: QueuedFile) =>
@@ -125,3 +130,7 @@ export const isOpen = ({ step }: QueuedFile) =>
 /** Its picture can be edited. */
 export const isEditable = ({ step, unanswered, isVideo }: QueuedFile) =>
   step === 'ready' && unanswered === null && !isVideo
+
+/** What is said in it can be written. */
+export const isCaptionable = ({ step, unanswered, isVideo }: QueuedFile) =>
+  step === 'ready' && unanswered === null && isVideo

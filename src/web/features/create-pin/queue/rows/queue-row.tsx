@@ -1,15 +1,16 @@
 import { memo, useId } from 'react'
 import { limits } from '#contract/limits'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
+import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CheckIcon, CloseIcon, EditIcon } from '#web/ui/icons/icons.tsx'
 import { OwnCopyNote } from '../../upload/own-copy.tsx'
-import { isEditable, isFixed, type QueuedFile } from '../files/queued-file.ts'
+import { isCaptionable, isEditable, isFixed, type QueuedFile } from '../files/queued-file.ts'
 import type { QueueActions } from '../use-queue.ts'
-import { GoOnIcon, PauseIcon } from './queue-icons.tsx'
+import { CaptionsIcon, GoOnIcon, PauseIcon } from './queue-icons.tsx'
 import { QueueProgress } from './queue-progress.tsx'
 import { QueueThumbnail } from './queue-thumbnail.tsx'
 
@@ -31,7 +32,7 @@ function PlainQueueRow({
 }) {
   const t = useMessages()
   const stateId = useId()
-  const { key, name, title, alt_text, step, ownCopy, isVideo, isChosen } = one
+  const { key, name, title, alt_text, step, ownCopy, isVideo, isChosen, captions } = one
   const isDone = step === 'saving' || step === 'saved'
   const isRunning = step === 'sending' || step === 'waiting'
   const isStopped = step === 'paused' || step === 'failed'
@@ -80,6 +81,11 @@ function PlainQueueRow({
           one={one}
           onChooseAgain={(file) => actions.chooseAgain(one, file)}
         />
+        {captions.length > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {t('fileQueue.captioned', { languages: namesOf(captions, t.locale) })}
+          </p>
+        )}
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
       <span className="col-start-3 row-start-1 flex min-h-12 min-w-21 items-center justify-end gap-1">
@@ -94,10 +100,10 @@ function PlainQueueRow({
             onClick={() => (isRunning ? actions.pause([key]) : actions.resume([key]))}
           />
         )}
-        {onEdit && isEditable(one) && (
+        {onEdit && (isEditable(one) || isCaptionable(one)) && (
           <IconButton
-            label={t('fileQueue.edit', { name })}
-            icon={<EditIcon size={20} />}
+            label={t(isVideo ? 'fileQueue.captions' : 'fileQueue.edit', { name })}
+            icon={isVideo ? <CaptionsIcon size={20} /> : <EditIcon size={20} />}
             size="sm"
             onClick={() => onEdit(key)}
           />
@@ -116,6 +122,11 @@ function PlainQueueRow({
       </span>
     </div>
   )
+}
+
+function namesOf(captions: QueuedFile['captions'], locale: string): string {
+  const names = captions.map(({ language }) => languageName(language, locale))
+  return new Intl.ListFormat(locale).format(names)
 }
 
 /** Of the next row that has one, or the one before, which takes the focus of this one; else the heading of all. */

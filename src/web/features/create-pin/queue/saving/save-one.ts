@@ -65,7 +65,7 @@ export async function saveOne(
     reportError(error)
     return 'stop'
   }
-  if (/^(image|upload|video)_/.test(error.code)) return 'failed'
+  if (/^(image|upload|video|captions)_/.test(error.code)) return 'failed'
   // The next would fail for the same reason.
   together.failure = error
   return 'stop'

@@ -94,9 +94,10 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
   return { begin, stop }
 }
 
-function wordsOf({ sent, title, alt_text }: QueuedFile) {
+function wordsOf({ sent, title, alt_text, captions }: QueuedFile) {
   const source = sent?.upload_id
     ? { upload_id: sent.upload_id }
     : { image_signature: sent?.signature }
-  return { ...source, title, alt_text, method: 'uploaded' }
+  const said = captions.length > 0 ? { captions: [...captions] } : {}
+  return { ...source, title, alt_text, ...said, method: 'uploaded' }
 }
