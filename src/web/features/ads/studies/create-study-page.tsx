@@ -57,7 +57,7 @@ function PowerPanel({ advertiser, asked }: StudiesData) {
       <form
         method="get"
         action={`${studiesPath(advertiser.id, 'create/')}#${powerId}`}
-        className="grid gap-4 px-4 py-5 tablet:grid-cols-[1fr_1fr_1fr_auto] tablet:items-start tablet:px-5"
+        className="grid gap-4 px-4 py-5 tablet:grid-cols-3 tablet:items-end wide:grid-cols-[1fr_1fr_1fr_auto] tablet:px-5"
       >
         <TextField
           label={t('studyPages.people')}
@@ -77,7 +77,7 @@ function PowerPanel({ advertiser, asked }: StudiesData) {
           inputMode="decimal"
           defaultValue={asked.share === '' ? '10' : asked.share}
         />
-        <Button type="submit" className="tablet:mt-7">
+        <Button type="submit" className="justify-self-start">
           {t('studyPages.compute')}
         </Button>
       </form>
