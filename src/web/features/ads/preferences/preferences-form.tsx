@@ -40,7 +40,10 @@ export function PreferencesForm({
     )
   }
   return (
-    <ActionForm of={form} className="grid gap-4 px-4 py-4 tablet:grid-cols-3 tablet:px-5">
+    <ActionForm
+      of={form}
+      className="grid gap-4 px-4 py-4 tablet:grid-cols-2 tablet:px-5 wide:grid-cols-3"
+    >
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       {window('click')}
       {window('engagement')}
@@ -108,7 +111,7 @@ export function PreferencesForm({
         defaultValue={values.default_view_id ?? preferences.default_view_id ?? ''}
         error={problems.default_view_id}
       />
-      <div className="flex justify-end tablet:col-span-3">
+      <div className="flex justify-end col-span-full">
         <Button type="submit" variant="primary" isLoading={form.isSending}>
           {t('adViews.savePreferences')}
         </Button>

@@ -22,7 +22,7 @@ export function LandingPage({ latest, ...place }: LandingData) {
   return (
     <SheetFrame {...place}>
       <p className="mt-5 max-w-160 text-ink-soft">{t('sheetPages.intro')}</p>
-      <ol className="mt-6 grid gap-4 tablet:grid-cols-3">
+      <ol className="mt-6 grid gap-4 wide:grid-cols-3">
         {steps.map(({ step, page }, n) => (
           <li
             key={step}

@@ -57,7 +57,7 @@ function PowerPanel({ advertiser, design }: StudiesData) {
       <form
         method="get"
         action={`${studiesPath(advertiser.id, 'create/')}#${powerId}`}
-        className="grid gap-4 px-4 py-5 tablet:grid-cols-[1fr_1fr_1fr_auto] tablet:items-start tablet:px-5"
+        className="grid gap-4 px-4 py-5 tablet:grid-cols-3 tablet:items-end wide:grid-cols-[1fr_1fr_1fr_auto] tablet:px-5"
       >
         <TextField
           label={t('studyPages.people')}
@@ -77,7 +77,7 @@ function PowerPanel({ advertiser, design }: StudiesData) {
           inputMode="decimal"
           defaultValue={design.share === '' ? '10' : design.share}
         />
-        <Button type="submit" className="tablet:mt-7">
+        <Button type="submit" className="justify-self-start">
           {t('studyPages.compute')}
         </Button>
       </form>

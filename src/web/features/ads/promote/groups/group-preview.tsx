@@ -1,7 +1,6 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { PromotedGroup } from './load-groups.ts'
 
@@ -47,7 +46,10 @@ export function GroupPreview({
         </ul>
       )}
       {count === 0 && (
-        <Notice title={t('promote.groupEmpty')}>{t('promote.groupEmptyText')}</Notice>
+        <p className="text-sm">
+          <strong className="block font-bold">{t('promote.groupEmpty')}</strong>
+          {t('promote.groupEmptyText')}
+        </p>
       )}
       {problem && (
         // Sending leads the focus here, as to fields.

@@ -9,7 +9,7 @@ const kinds = ['click', 'engagement', 'view'] as const
 export function ConversionFields({ draft }: FieldsProps) {
   const t = useMessages()
   return (
-    <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
+    <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
       {kinds.map((kind) => (
         <Select
           key={kind}

@@ -8,7 +8,7 @@ import type { FieldsProps } from './row-fields.tsx'
 export function DaysFields({ draft, problems, today }: FieldsProps & { today: string }) {
   const t = useMessages()
   return (
-    <div className="group/days grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">
+    <div className="group/days grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
       <Select
         label={t('reportPages.range')}
         name="range"
