@@ -30,10 +30,10 @@ import { siteHandlers } from '#domains/site'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
-import { audiencePorts } from './audience-ports.ts'
-import { campaignPorts } from './campaign-ports.ts'
-import { catalogPorts } from './catalog-ports.ts'
-import { noticePorts } from './notice-ports.ts'
+import { audiencePorts } from './ports/audience-ports.ts'
+import { campaignPorts } from './ports/campaign-ports.ts'
+import { catalogPorts } from './ports/catalog-ports.ts'
+import { noticePorts } from './ports/notice-ports.ts'
 
 /** The handlers of all operations; `ads` are shown in feeds. */
 export const handlersWith = (ads: AdServer): readonly Handler[] => [

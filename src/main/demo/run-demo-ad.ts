@@ -11,8 +11,8 @@ import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract
 import type { DemoCampaign } from '#db/seeds/demo/index'
 import { checkAd } from '#domains/campaigns'
 import type { Caller } from '#platform/operations'
-import { campaignPorts } from '../campaign-ports.ts'
 import type { Composition } from '../compose.ts'
+import { campaignPorts } from '../ports/campaign-ports.ts'
 
 interface DemoAd {
   advertiser_id: AdvertiserId

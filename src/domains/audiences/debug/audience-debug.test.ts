@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { getAudienceDebug } from '#contract/audiences/audience-debug'
 import type { PersonId } from '#contract/ids'
-import { audiencePorts } from '#main/audience-ports'
+import { audiencePorts } from '#main/ports/audience-ports'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
 import {

@@ -9,7 +9,7 @@ import {
   undoBulkEdit,
 } from '#contract/campaigns/bulk/bulk-edit'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
-import { campaignPorts } from '#main/campaign-ports'
+import { campaignPorts } from '#main/ports/campaign-ports'
 import { idOf } from '#testing/callers'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { make, run, shop, startAdAccount, world } from '../test-campaigns.ts'

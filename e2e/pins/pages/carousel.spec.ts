@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
-import { drawVideo } from '../../testing/media/videos.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique, untilInteractive, withMotion } from '../support/journey.ts'
-import { drawFlag, drawFlags } from '../support/pictures.ts'
-import { post, read, upload } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { drawVideo } from '../../../testing/media/videos.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique, untilInteractive, withMotion } from '../../support/journey.ts'
+import { drawFlag, drawFlags } from '../../support/pictures.ts'
+import { post, read, upload } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 interface ShownPin {
   board: { name: string }

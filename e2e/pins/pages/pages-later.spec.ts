@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { makePinsDue } from '../support/due/due-pins.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { drawFlags } from '../support/pictures.ts'
-import { post, read } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { makePinsDue } from '../../support/due/due-pins.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { drawFlags } from '../../support/pictures.ts'
+import { post, read } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { drawVideo } from '../../testing/media/videos.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { drawFlag } from '../support/pictures.ts'
-import { post, read, upload } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { drawVideo } from '../../../testing/media/videos.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { drawFlag } from '../../support/pictures.ts'
+import { post, read, upload } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { drawVideo } from '../../testing/media/videos.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { drawFlags } from '../support/pictures.ts'
-import { read } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { drawVideo } from '../../../testing/media/videos.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { drawFlags } from '../../support/pictures.ts'
+import { read } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 const kept = (page: Page) => page.getByText('Saved as draft', { exact: true })
 const ofPage = (page: Page, number: number) =>

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawVideo } from '../../testing/media/videos.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
-import { drawFlags } from '../support/pictures.ts'
-import { read } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { drawVideo } from '../../../testing/media/videos.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique, untilInteractive } from '../../support/journey.ts'
+import { drawFlags } from '../../support/pictures.ts'
+import { read } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 const ofPage = (page: Page, number: number) =>
   page.getByRole('button', { name: `Page ${number}`, exact: true })

@@ -1,9 +1,9 @@
-import { drawVideo } from '../../testing/media/videos.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { drawFlag, drawFlags } from '../support/pictures.ts'
-import { post, read, upload } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { drawVideo } from '../../../testing/media/videos.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { drawFlag, drawFlags } from '../../support/pictures.ts'
+import { post, read, upload } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 test('the pages of a Pin are put in order, written anew, removed and added by keyboard', async ({
   page,
