@@ -12,7 +12,15 @@ import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import type { CreatePin } from '../use-create-pin.ts'
 import type { PagedStart } from './paged-start.ts'
-import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import {
+  type DraftPage,
+  isToSend,
+  nextPaged,
+  noWords,
+  openPaged,
+  type PagedEvent,
+} from './paged-steps.ts'
+import type { QueuedPages } from './queued-pages.ts'
 import { useSavePages } from './use-save-pages.ts'
 
 export type Paged = ReturnType<typeof usePaged>
@@ -25,13 +33,18 @@ export function usePaged(
     scenario,
     takesVideos,
     draft,
-  }: Pick<CreatePinData, 'scenario' | 'takesVideos'> & { link: string; draft: CreatePin['draft'] },
+    queued,
+  }: Pick<CreatePinData, 'scenario' | 'takesVideos'> & {
+    link: string
+    draft: CreatePin['draft']
+    queued?: QueuedPages
+  },
 ) {
   const t = useMessages()
   const toasts = useToasts()
   const [first] = useState(() =>
     'pages' in begun
-      ? nextPaged(openPaged(begun.format), { type: 'added', pages: begun.pages })
+      ? pagedAgain(begun)
       : nextPaged(openPaged(), { type: 'added', pages: pagesOf(begun, link) }),
   )
   const [state, dispatch] = useReducer(nextPaged, first)
@@ -57,7 +70,9 @@ export function usePaged(
     const free = limits.storyPages - state.pages.length
     if (picked.length > free)
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
-    const pages = picked.slice(0, free).map((file) => {
+    const fitting = picked.slice(0, free)
+    if (queued) return dispatch({ type: 'added', pages: queued.add(fitting) })
+    const pages = fitting.map((file) => {
       const [key, url] = [newKey(), URL.createObjectURL(file)]
       files.current.set(key, {
         ...{ file, url, stop: new AbortController() },
@@ -82,7 +97,12 @@ export function usePaged(
     if (isVideoFile(file) && !takesVideos)
       return dispatch({ type: 'send_failed', key, text: t('createPin.noVideos') })
     try {
-      const sent = await sendMedia({ file }, known.address, eventsOf(key, known), stop.signal)
+      const sent = await sendMedia(
+        { file },
+        known.address,
+        eventsOf(key, known, dispatch),
+        stop.signal,
+      )
       if (stop.signal.aborted) return
       known.isStored = true
       const { signature, upload_id, ...look } = sent
@@ -97,16 +117,6 @@ export function usePaged(
     }
   }
 
-  const eventsOf = (key: string, known: SentFile): MediaEvents => ({
-    isPatient: false,
-    onPart: (part) => dispatch({ type: 'sent', key, part }),
-    // It goes on by itself.
-    onLost: () => undefined,
-    onAddress: (address) => {
-      known.address = address
-    },
-  })
-
   function remove(key: string) {
     // It may be refused, and is then still there.
     if (isHeld(state.save)) return
@@ -115,6 +125,7 @@ export function usePaged(
   }
 
   function sendAgain(key: string) {
+    if (queued) return queued.sendAgain(key)
     const isHere = files.current.has(key)
     dispatch({ type: 'send_repeated', key, isHere })
     const page = state.pages.find((one) => one.key === key)
@@ -124,6 +135,32 @@ export function usePaged(
   const save = useSavePages(state, dispatch, { scenario, draft })
   const isChanged = state.pages.length > 0 && state.pages !== first.pages
   return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
+}
+
+const eventsOf = (
+  key: string,
+  known: SentFile,
+  dispatch: (event: PagedEvent) => void,
+): MediaEvents => ({
+  isPatient: false,
+  onPart: (part) => dispatch({ type: 'sent', key, part }),
+  // It goes on by itself.
+  onLost: () => undefined,
+  onAddress: (address) => {
+    known.address = address
+  },
+})
+
+/** A save whose answer was lost can only be sent again as it was. */
+function pagedAgain({ format, pages, unanswered }: PagedStart) {
+  const opened = nextPaged(openPaged(format), { type: 'added', pages })
+  if (unanswered === undefined) return opened
+  const sent = [
+    { type: 'save_started', key: unanswered },
+    { type: 'save_sent' },
+    { type: 'save_unanswered' },
+  ] as const
+  return sent.reduce(nextPaged, opened)
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {
