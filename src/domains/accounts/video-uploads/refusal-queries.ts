@@ -1,4 +1,5 @@
 import type { PersonId } from '#contract/ids'
+import { personCardJson } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
@@ -12,7 +13,7 @@ export interface RefusalRow {
   allowed_at: Date | null
 }
 
-const refused = `select r.person_id as id, p.card, r.reason, r.refused_by, r.refused_at,
+const refused = `select r.person_id as id, ${personCardJson('p')} as card, r.reason, r.refused_by, r.refused_at,
     null::text as allowed_by, null::timestamptz as allowed_at
   from video_upload_refusals r join people p on p.id = r.person_id`
 
@@ -41,7 +42,7 @@ export function selectAllowedAgain(
 ): Promise<RefusalRow[]> {
   return rows<RefusalRow>(
     db,
-    `select r.id, p.card, r.reason, r.refused_by, r.refused_at, r.allowed_by, r.allowed_at
+    `select r.id, ${personCardJson('p')} as card, r.reason, r.refused_by, r.refused_at, r.allowed_by, r.allowed_at
        from past_video_refusals r join people p on p.id = r.person_id
       where $1::timestamptz is null or (r.allowed_at, r.id) < ($1::timestamptz, $2::bigint)
       order by r.allowed_at desc, r.id desc limit $3`,
