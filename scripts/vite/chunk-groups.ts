@@ -83,7 +83,7 @@ export function chunkGroups(): Group[] {
     // The page that creates pins has them before it loads its queue and what keeps drafts.
     {
       name: 'uploads',
-      test: /\/features\/create-pin\/(?:(?:queue|resumable|upload|several|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads)\//,
+      test: /\/features\/create-pin\/(?:(?:resumable|upload|several|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads)\//,
       minShareCount: 2,
       priority: 1,
     },

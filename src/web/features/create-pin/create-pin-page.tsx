@@ -121,8 +121,7 @@ export function CreatePinPage({
         ) : queued ? (
           <Queue
             source={queued}
-            takesVideos={takesVideos}
-            maySchedule={data.maySchedule}
+            data={data}
             accept={acceptedTypes(takesVideos)}
             place={state.place}
             boardField={boardForAll}

@@ -20,8 +20,8 @@ export interface DraftState {
 
 /** What the save of a pin needs of its draft. */
 export interface DraftHandle {
-  /** Holds it as it is while its pin is saved; rejects where it is not known whether there is one. */
-  use: () => Promise<string | null>
+  /** Holds it as it is while its pin is saved under this key; rejects where it is not known whether there is one. */
+  use: (saveKey?: string) => Promise<string | null>
   /** The pin was refused. */
   release: () => void
   /** It is a pin now, or gone. */

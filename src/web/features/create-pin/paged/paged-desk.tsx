@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { CreatePinData } from '../builder/create-pin-data.ts'
 import type { CreatePinState } from '../create-pin-steps.ts'
 import type { BegunPages } from '../drafts/draft-content.ts'
@@ -19,10 +18,14 @@ import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PagedForm, type PagedWords } from './paged-form.tsx'
+import { PagedHead } from './paged-head.tsx'
+import type { QueuedPages } from './queued-pages.ts'
 import { usePaged } from './use-paged.ts'
 import { usePagedDraft } from './use-paged-draft.ts'
 
 export interface PagedDeskProps {
+  /** In place of files that are sent here. */
+  queued?: QueuedPages
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
   data: Pick<CreatePinData, 'scenario' | 'maySchedule' | 'takesVideos' | 'draft'>
@@ -39,12 +42,13 @@ export interface PagedDeskProps {
   onContent: (pages: BegunPages | null) => void
   onBack: () => void
   onSaved: (pin: SavedPin) => void
-  onScheduled: () => void
+  onScheduled: (pin: ScheduledPin) => void
 }
 
 /** On the create page: several pictures, which become the pages of one pin. */
 export function PagedDesk({
   chosen,
+  queued,
   data: { scenario, maySchedule, takesVideos, draft: opened },
   flow: { state: flow, draft },
   isKept,
@@ -59,16 +63,15 @@ export function PagedDesk({
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const start = isKept ? opened?.paged?.start : undefined
+  const start = queued?.start ?? (isKept ? opened?.paged?.start : undefined)
   const paged = usePaged(start ?? chosen, {
-    ...{ link: flow.page?.address ?? '', scenario, takesVideos, draft },
+    ...{ link: flow.page?.address ?? '', scenario, takesVideos, draft, queued },
   })
   const { state, isChanged, dispatch, addFiles, save } = paged
   const [words, setWords] = useState<PagedWords>(start?.words ?? { title: '', description: '' })
   const [options, setOptions] = useState<Partial<ShownOptions>>(start?.options ?? {})
   const [when, setWhen] = useState<ClockTime | null>(start?.when ?? null)
   const showScheduled = useScheduledToast()
-  const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
   const { pages, format } = state
   const isFixed = isHeld(state.save)
@@ -78,14 +81,19 @@ export function PagedDesk({
   useDropped(addFiles)
   const { isAtRisk, leave } = usePagedDraft({
     ...{ state, words, options, when, place: flow.place, isKept, isEditing, isDrafted, draft },
+    isOnDevice: queued !== undefined,
     ...{ isChanged: start !== undefined || isChanged, onContent, onBack },
   })
+  const follow = useEffectEvent(() =>
+    queued?.follow({ format, words, options, when, pages }, dispatch),
+  )
+  useEffect(() => follow())
   async function saveAll() {
     const made = await save(flow.place, { ...words, ...options }, when)
     if (made?.type === 'pin') onSaved(made)
     if (made?.type !== 'scheduled_pin') return
     showScheduled(made)
-    onScheduled()
+    onScheduled(made)
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
@@ -94,24 +102,7 @@ export function PagedDesk({
         aria-label={t('createPin.pages')}
         className="flex min-w-0 flex-col gap-5 inert:[&_button]:opacity-50"
       >
-        <div className="flex items-start justify-between gap-3">
-          <h2 ref={heading} tabIndex={-1} className="text-title">
-            {t('createPin.onePin')}
-          </h2>
-          <Button size="sm" onClick={() => (isAtRisk ? setAsking(true) : leave())}>
-            {t('popup.back')}
-          </Button>
-        </div>
-        <AlertDialog
-          isOpen={isAsking}
-          isDanger
-          title={t('createPin.leaveTitle')}
-          description={t('createPin.leaveText')}
-          cancelLabel={t('createPin.stay')}
-          confirmLabel={t('createPin.leave')}
-          onCancel={() => setAsking(false)}
-          onConfirm={leave}
-        />
+        <PagedHead heading={heading} isAtRisk={isAtRisk} onLeave={leave} />
         {pages.length > 0 && (
           // Opening another page would throw away what is done to a picture.
           <div inert={isEditing} className="inert:opacity-50">

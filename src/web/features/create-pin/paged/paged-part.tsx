@@ -75,9 +75,9 @@ export function PagedPart({
         close('closed')
         onSaved(pin)
       }}
-      onScheduled={() => {
+      onScheduled={(pin) => {
         close('closed')
-        onScheduled()
+        onScheduled(pin)
       }}
     />
   )

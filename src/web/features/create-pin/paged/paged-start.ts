@@ -13,6 +13,8 @@ export interface PagedStart {
   words: PagedWords
   options: Partial<ShownOptions>
   when: ClockTime | null
+  /** The idempotency key of its save, whose answer was lost. */
+  unanswered?: string
 }
 
 /** What a draft keeps of pages; files under way are not in it. */

@@ -17,6 +17,7 @@ export function usePagedDraft({
   isChanged,
   isEditing,
   isDrafted,
+  isOnDevice,
   draft,
   onContent,
   onBack,
@@ -27,6 +28,8 @@ export function usePagedDraft({
   isChanged: boolean
   isEditing: boolean
   isDrafted: boolean
+  /** This device keeps all of it, its files included. */
+  isOnDevice: boolean
   draft: CreatePin['draft']
   onContent: (pages: BegunPages | null) => void
   onBack: () => void
@@ -36,7 +39,7 @@ export function usePagedDraft({
     Object.values(words).some((text) => text.trim() !== '') ||
     Object.keys(options).length > 0 ||
     when !== null
-  const isSafe = isDrafted && isAllStored(state) && !isHeld(state.save)
+  const isSafe = isOnDevice || (isDrafted && isAllStored(state) && !isHeld(state.save))
   const isAtRisk = isEditing || (isBegun && !isSafe)
 
   // A draft of the form stays as it is meanwhile.

@@ -13,6 +13,7 @@ import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import type { CreatePin } from '../use-create-pin.ts'
 import type { PagedStart } from './paged-start.ts'
 import { isToSend, type NewPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import type { QueuedPages } from './queued-pages.ts'
 import { useSavePages } from './use-save-pages.ts'
 
 export type Paged = ReturnType<typeof usePaged>
@@ -25,13 +26,18 @@ export function usePaged(
     scenario,
     takesVideos,
     draft,
-  }: Pick<CreatePinData, 'scenario' | 'takesVideos'> & { link: string; draft: CreatePin['draft'] },
+    queued,
+  }: Pick<CreatePinData, 'scenario' | 'takesVideos'> & {
+    link: string
+    draft: CreatePin['draft']
+    queued?: QueuedPages
+  },
 ) {
   const t = useMessages()
   const toasts = useToasts()
   const [first] = useState(() =>
     'pages' in begun
-      ? nextPaged(openPaged(begun.format), { type: 'added', pages: begun.pages })
+      ? pagedAgain(begun)
       : nextPaged(openPaged(), { type: 'added', pages: pagesOf(begun, link) }),
   )
   const [state, dispatch] = useReducer(nextPaged, first)
@@ -57,7 +63,9 @@ export function usePaged(
     const free = limits.storyPages - state.pages.length
     if (picked.length > free)
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
-    const pages = picked.slice(0, free).map((file) => {
+    const fitting = picked.slice(0, free)
+    if (queued) return dispatch({ type: 'added', pages: queued.add(fitting) })
+    const pages = fitting.map((file) => {
       const key = newKey()
       const picture = {
         ...{ kind: 'file' as const, url: files.add(key, file), part: 0, signature: null },
@@ -76,6 +84,7 @@ export function usePaged(
   }
 
   function sendAgain(key: string) {
+    if (queued) return queued.sendAgain(key)
     const isHere = files.has(key)
     dispatch({ type: 'send_repeated', key, isHere })
     const page = state.pages.find((one) => one.key === key)
@@ -85,6 +94,18 @@ export function usePaged(
   const save = useSavePages(state, dispatch, { scenario, draft })
   const isChanged = state.pages.length > 0 && state.pages !== first.pages
   return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
+}
+
+/** A save whose answer was lost can only be sent again as it was. */
+function pagedAgain({ format, pages, unanswered }: PagedStart) {
+  const opened = nextPaged(openPaged(format), { type: 'added', pages })
+  if (unanswered === undefined) return opened
+  const sent = [
+    { type: 'save_started', key: unanswered },
+    { type: 'save_sent' },
+    { type: 'save_unanswered' },
+  ] as const
+  return sent.reduce(nextPaged, opened)
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {

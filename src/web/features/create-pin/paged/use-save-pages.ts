@@ -56,7 +56,7 @@ export function useSavePages(
       ...onBehalfOf,
     }
     try {
-      const draft_id = await draft.current?.use()
+      const draft_id = await draft.current?.use(command.key)
       isSent = true
       dispatch({ type: 'save_sent' })
       const all = { ...input, draft_id }

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import type { Tally } from './files/tally.ts'
+import { fewestWithTools } from './queue-tools.tsx'
 
 /** Chooses all of several files, or none of them. */
 export function QueueChoice({
@@ -16,6 +17,11 @@ export function QueueChoice({
   return (
     <Checkbox
       className="mt-4"
+      hint={
+        open < fewestWithTools ? undefined : (
+          <span className="touch:hidden">{t('fileQueue.rangeHint')}</span>
+        )
+      }
       label={t('createPin.chosenFiles', { done: chosen, count: open })}
       checked={isAll}
       isMixed={chosen > 0 && !isAll}

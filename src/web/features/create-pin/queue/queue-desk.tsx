@@ -1,38 +1,29 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { limits } from '#contract/limits'
-import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
-import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import type { CreatePinData } from '../builder/create-pin-data.ts'
 import type { Place } from '../create-pin-steps.ts'
 import { isSaving } from '../saving/save-states.ts'
-import { FileButton } from '../upload/file-button.tsx'
-import { useDropped } from '../upload/use-dropped.ts'
-import { CaptionQueued } from './caption-queued.tsx'
-import { EditQueued } from './edit-queued.tsx'
-import { fileOf } from './files/file-list.ts'
 import { type QueueSource, startOf } from './files/queued-file.ts'
-import { QueueForm } from './queue-form.tsx'
-import { QueueHead } from './queue-head.tsx'
-import { wouldLose } from './queue-steps.ts'
-import { QueueList } from './rows/queue-list.tsx'
-import { fewRows } from './rows/rows-in-view.ts'
-import { useShowRow } from './rows/use-show-row.ts'
+import { ListedQueue } from './listed-queue.tsx'
+import { usePages } from './pages/use-pages.ts'
 import { useQueue } from './use-queue.ts'
 
-/** Several files that become pins: all of them, or those that are chosen, with one board. */
+/** For one pin of several of them. */
+const QueuePages = codeSplit(() =>
+  import('./pages/queue-pages.tsx').then((module) => module.QueuePages),
+)
+
+/** Several files that become pins: all of them, or those that are chosen, with one board; or some of them one pin. */
 export function QueueDesk({
   source,
-  takesVideos,
-  maySchedule,
+  data,
   accept,
   place,
   boardField,
   onDone,
 }: {
   source: QueueSource
-  takesVideos: boolean
-  maySchedule: boolean
+  data: Pick<CreatePinData, 'scenario' | 'takesVideos' | 'maySchedule'>
   /** Media types, separated by commas. */
   accept: string
   place: Place
@@ -40,31 +31,17 @@ export function QueueDesk({
   /** All are saved or left out. */
   onDone: () => void
 }) {
-  const t = useMessages()
-  const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
   const [start] = useState(() => startOf(source))
-  const queue = useQueue(start, takesVideos)
-  const { state, actions } = queue
-  const { files, save } = state
-  const { tally } = files
-  const isRunning = isSaving(save)
-  const { count } = tally
-  const rows = useShowRow()
-  const [edited, setEdited] = useState<string | null>(null)
-  const opened = edited === null ? null : (fileOf(files, edited) ?? null)
-  useEffect(() => heading.current?.focus(), [])
+  const queue = useQueue(start, data.takesVideos)
+  const pages = usePages(queue, 'kept' in source)
+  const { files, save } = queue.state
+  const isListed = pages.open === null
+  useEffect(() => {
+    if (isListed) heading.current?.focus()
+  }, [isListed])
 
-  function add(chosen: readonly File[]) {
-    const free = Math.max(0, limits.filesAtOnce - count)
-    queue.add(chosen.slice(0, free))
-    if (chosen.length > free)
-      toasts.show({ text: t('createPin.tooManyFiles', { most: limits.filesAtOnce }) })
-  }
-  useDropped(add)
-  usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })
-
-  const isDone = !isRunning && tally.saved === count
+  const isDone = !isSaving(save) && files.tally.saved === files.tally.count
   const finish = useEffectEvent(() => {
     queue.shared.forget()
     onDone()
@@ -73,59 +50,24 @@ export function QueueDesk({
     if (isDone) finish()
   }, [isDone])
 
-  const list = (
-    <div key="list" className="min-w-0 desk:col-start-1 desk:row-start-2">
-      <QueueList
-        files={files}
-        actions={actions}
-        onEdit={isRunning ? undefined : setEdited}
-        {...rows.listProps}
+  const desk = { queue, accept, place, boardField }
+  if (pages.open)
+    return (
+      <QueuePages
+        key={pages.open.kept.id}
+        {...desk}
+        pages={pages.open}
+        data={data}
+        onLeave={pages.leave}
+        onDone={pages.finish}
       />
-      {!isRunning && (
-        <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
-      )}
-    </div>
-  )
-  const form = (
-    <QueueForm
-      key="form"
-      queue={queue}
-      place={place}
-      boardField={boardField}
-      maySchedule={maySchedule}
-    />
-  )
+    )
   return (
-    <section
-      aria-label={t('createPin.files')}
-      className="grid gap-x-14 gap-y-8 desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:gap-y-0"
-    >
-      <LeaveGuard
-        isOn={wouldLose(state)}
-        title={t('createPin.leaveTitle')}
-        text={t('createPin.leaveFilesText')}
-        stayLabel={t('createPin.stay')}
-        leaveLabel={t('createPin.leave')}
-      />
-      <QueueHead queue={queue} heading={heading} onShow={rows.show} />
-      {/* Nobody should have to go through thousands of rows to save them. */}
-      {count > fewRows ? [form, list] : [list, form]}
-      {opened?.isVideo && (
-        <CaptionQueued
-          key={opened.key}
-          one={opened}
-          onDone={(captions) => actions.caption(opened.key, captions)}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <EditQueued
-        one={opened?.isVideo ? null : opened}
-        onDone={(key, made) => {
-          actions.edit(key, made)
-          setEdited(null)
-        }}
-        onClose={() => setEdited(null)}
-      />
-    </section>
+    <ListedQueue
+      {...desk}
+      heading={heading}
+      maySchedule={data.maySchedule}
+      onOnePin={() => void pages.begin()}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { filesThat } from './files/file-list.ts'
 import { HoldNote } from './hold-note.tsx'
@@ -12,10 +12,13 @@ import type { Queue } from './use-queue.ts'
 export function QueueHead({
   queue: { state, actions, dispatch },
   heading,
+  onePin,
   onShow,
 }: {
   queue: Queue
   heading: RefObject<HTMLHeadingElement | null>
+  /** Makes one pin of the chosen files. */
+  onePin: ReactNode
   /** Goes to the row of this file. */
   onShow: (key: string) => void
 }) {
@@ -43,8 +46,10 @@ export function QueueHead({
           )
         }
       />
-      {tally.count >= fewestWithTools && (
-        <QueueTools files={files} actions={actions} onShow={onShow} />
+      {tally.count >= fewestWithTools ? (
+        <QueueTools files={files} actions={actions} onePin={onePin} onShow={onShow} />
+      ) : (
+        <div className="mt-3 empty:hidden">{onePin}</div>
       )}
     </div>
   )

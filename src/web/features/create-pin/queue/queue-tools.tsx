@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -13,10 +13,13 @@ export const fewestWithTools = 6
 export function QueueTools({
   files,
   actions,
+  onePin,
   onShow,
 }: {
   files: FileList
   actions: QueueActions
+  /** Makes one pin of them. */
+  onePin: ReactNode
   /** Goes to the row of this file. */
   onShow: (key: string) => void
 }) {
@@ -39,6 +42,7 @@ export function QueueTools({
   return (
     <div className="mt-3 flex flex-col gap-3">
       <div role="group" aria-label={t('fileQueue.tools')} className="flex flex-wrap gap-2">
+        {onePin}
         {tally.underWay > 0 && (
           <Button size="sm" onClick={() => actions.pause(chosenAt('waiting', 'sending'))}>
             {t('fileQueue.pause')}

@@ -14,7 +14,7 @@ import {
   type KnownFile,
   toKnown,
 } from '../resumable/kept-files.ts'
-import { fileOf } from './files/file-list.ts'
+import { fileOf, keysBetween } from './files/file-list.ts'
 import {
   keptOf,
   type QueuedFile,
@@ -39,6 +39,8 @@ export interface QueueActions {
   caption: (key: string, captions: readonly CaptionTrack[]) => void
   /** Whether these are saved next. */
   choose: (keys: readonly string[], isChosen: boolean) => void
+  /** All from the one that was pressed last to this one. */
+  chooseUpTo: (key: string, isChosen: boolean) => void
   leaveOut: (files: readonly QueuedFile[]) => void
 }
 
@@ -46,7 +48,7 @@ export interface Queue {
   state: QueueState
   actions: QueueActions
   dispatch: Dispatch<QueueEvent>
-  add: (files: readonly File[]) => void
+  add: (files: readonly File[]) => readonly QueuedFile[]
   shared: ReturnType<typeof useShared>
   /** Saves the chosen ones as they arrive, or schedules them. */
   save: SaveQueue
@@ -63,6 +65,7 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
   const latest = useRef(state)
   useEffect(() => void (latest.current = state), [state])
   const gone = useRef(new Set<string>())
+  const pressed = useRef<string | null>(null)
 
   function keep(files: readonly QueuedFile[]) {
     const group = newKey()
@@ -110,7 +113,16 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
         dispatch({ type: 'captioned', key, captions })
         void changeKept(key, { captions })
       },
-      choose: (keys, isChosen) => dispatch({ type: 'chosen', keys, isChosen }),
+      choose: (keys, isChosen) => {
+        const [only = null] = keys
+        pressed.current = keys.length === 1 ? only : null
+        dispatch({ type: 'chosen', keys, isChosen })
+      },
+      chooseUpTo: (key, isChosen) => {
+        const keys = keysBetween(latest.current.files, pressed.current ?? key, key)
+        pressed.current = key
+        dispatch({ type: 'chosen', keys, isChosen })
+      },
       leaveOut: (files) => {
         for (const { key, address } of files) {
           gone.current.add(key)
@@ -131,6 +143,7 @@ export function useQueue({ files: first, groups }: QueueStart, takesVideos: bool
       const added = files.map(toQueued)
       dispatch({ type: 'added', files: added })
       keep(added)
+      return added
     },
   }
 }

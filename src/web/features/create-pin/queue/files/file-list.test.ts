@@ -6,6 +6,7 @@ import {
   changeFiles,
   fileOf,
   filesThat,
+  keysBetween,
   leaveOut,
   listFiles,
 } from './file-list.ts'
@@ -30,6 +31,15 @@ describe('a list of thousands', () => {
     expect(after.places).toBe(before.places)
     expect(after.tally).toMatchObject({ sending: 1, waiting: 999, sentBytes: 2, bytes: 4_000 })
     expect(after.tally).toEqual(counted(after))
+  })
+
+  test('a range is of all between two, whichever comes first', () => {
+    const list = listFiles(named(5))
+    expect(keysBetween(list, '1', '3')).toEqual(['1', '2', '3'])
+    expect(keysBetween(list, '3', '1')).toEqual(['1', '2', '3'])
+    expect(keysBetween(list, '2', '2')).toEqual(['2'])
+    // One that has left the list begins no range.
+    expect(keysBetween(list, 'gone', '4')).toEqual(['4'])
   })
 
   test('what changes nothing gives the same list', () => {

@@ -49,6 +49,12 @@ export function fileOf(list: FileList, key: string): QueuedFile | undefined {
   return place === undefined ? undefined : fileAt(list, place)
 }
 
+/** Of all from one to the other, both included, whichever comes first. */
+export function keysBetween({ places }: FileList, one: string, other: string): string[] {
+  const ends = [one, other].map((key) => places.get(key) ?? places.get(other) ?? 0)
+  return [...places.keys()].slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
 /** The same list where nothing changes. */
 export function changeFile(
   list: FileList,

@@ -46,7 +46,12 @@ function PlainQueueRow({
             className="absolute start-1 top-1"
             label={<span className="sr-only">{t('createPin.chooseFile', { name })}</span>}
             checked={isChosen}
-            onChange={({ target }) => actions.choose([key], target.checked)}
+            // Also of the Space key.
+            onChange={({ target, nativeEvent }) =>
+              'shiftKey' in nativeEvent && nativeEvent.shiftKey
+                ? actions.chooseUpTo(key, target.checked)
+                : actions.choose([key], target.checked)
+            }
           />
         )}
       </div>
