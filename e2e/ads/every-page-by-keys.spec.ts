@@ -45,12 +45,12 @@ for (let part = 0; part < parts; part += 1)
     const things = await makeBusinessFixtures(page)
     const own = Object.values(businessPaths)
       .map((path) => path(things))
-      .filter((address) => address.startsWith(things.account))
+      // Choosing what to promote is a dialog, which a journey of its own walks.
+      .filter((address) => address.startsWith(things.account) && !/quick-promote/.test(address))
     expect(own.length).toBeGreaterThan(60)
     for (const address of own.filter((_, n) => n % parts === part))
       await test.step(address, async () => {
         await open(page, address)
-        if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
         const { stops, faults } = await walkContent(page)
         expect(faults, `what the Tab key leads to on ${address}`).toEqual([])
         // Control: tables and forms have controls that are walked.
