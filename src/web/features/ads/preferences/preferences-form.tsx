@@ -40,10 +40,7 @@ export function PreferencesForm({
     )
   }
   return (
-    <ActionForm
-      of={form}
-      className="grid gap-4 px-4 py-4 tablet:grid-cols-2 tablet:px-5 wide:grid-cols-3"
-    >
+    <ActionForm of={form} className="grid gap-4 px-4 py-4 tablet:grid-cols-2 tablet:px-5">
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       {window('click')}
       {window('engagement')}
