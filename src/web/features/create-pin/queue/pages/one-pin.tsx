@@ -19,7 +19,7 @@ export function OnePin({ queue, onBegin }: { queue: Queue; onBegin: () => void }
   }
   return (
     <Button size="sm" disabledReason={lack()} onClick={onBegin}>
-      {t('fileQueue.onePin', { count })}
+      {count < limits.pagesMin ? t('fileQueue.onePin') : t('fileQueue.onePinOf', { count })}
     </Button>
   )
 }
