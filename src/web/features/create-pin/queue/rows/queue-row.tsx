@@ -86,11 +86,7 @@ function PlainQueueRow({
           one={one}
           onChooseAgain={(file) => actions.chooseAgain(one, file)}
         />
-        {captions.length > 0 && (
-          <p className="mt-1 text-sm text-ink-soft">
-            {t('fileQueue.captioned', { languages: namesOf(captions, t.locale) })}
-          </p>
-        )}
+        <Captioned captions={captions} />
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
       <span className="col-start-3 row-start-1 flex min-h-12 min-w-21 items-center justify-end gap-1">
@@ -126,6 +122,16 @@ function PlainQueueRow({
         )}
       </span>
     </div>
+  )
+}
+
+function Captioned({ captions }: Pick<QueuedFile, 'captions'>) {
+  const t = useMessages()
+  if (captions.length === 0) return null
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {t('fileQueue.captioned', { languages: namesOf(captions, t.locale) })}
+    </p>
   )
 }
 
