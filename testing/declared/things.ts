@@ -12,7 +12,9 @@ import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { indexAll } from '#domains/search'
 import { idOf } from '#testing/callers'
 import { mailsTo, secretIn } from '#testing/mails'
+import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64, drawPicture } from '#testing/media/pictures'
+import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
@@ -108,6 +110,13 @@ export async function aPinOfPages(): Promise<Options> {
   }>()
   const shown = pin.carousel_data.carousel_slots.toReversed()
   return { id, pages: shown.map(({ id: page_id }) => ({ page_id, title: 'Turned' })) }
+}
+
+/** A video with its stream. */
+export async function aFilm(): Promise<Options> {
+  const upload_id = await uploadVideo(world, olive, await drawVideo())
+  const made = await olive.post('PinResource/create', { board_id: ids.board, upload_id })
+  return { id: made.data<{ id: string }>().id }
 }
 
 /** One that waits for its time. */
