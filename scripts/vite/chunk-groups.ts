@@ -83,7 +83,14 @@ export function chunkGroups(): Group[] {
     // The page that creates pins has them before it loads its queue and what keeps drafts.
     {
       name: 'uploads',
-      test: /\/features\/create-pin\/(?:(?:resumable|upload|several|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads)\//,
+      test: /\/features\/create-pin\/(?:(?:resumable|upload|several|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads(?!\/send-in-turn))\//,
+      minShareCount: 2,
+      priority: 1,
+    },
+    // What forms of pins know of pages before they load what edits them.
+    {
+      name: 'pages',
+      test: /\/lib\/page-editor\/(?:edited-pages|merge-pages|use-edited-pages)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -25,10 +25,10 @@ it('names pages that there are by their ids, and new ones by their pictures or v
     { image_signature: 'a', ...words },
   ])
   const nothing = { title: '', description: '', alt_text: '', link: '' }
-  const video = withSent('v', sent('7'))([newPage('v', 'blob:v', true)])
+  const video = withSent('v', sent('7'), '/c.webp')([newPage('v', 'blob:v', true)])
   expect(toSent(video)).toEqual([{ upload_id: '7', ...nothing }])
   // A large picture came in parts, too.
-  const picture = withSent('p', sent('8'))([newPage('p', 'blob:p', false)])
+  const picture = withSent('p', sent('8'), '/c.webp')([newPage('p', 'blob:p', false)])
   expect(toSent(picture)).toEqual([{ image_signature: 'c', ...nothing }])
 })
 
@@ -59,7 +59,7 @@ it('lacks files that are on their way, or did not come', () => {
   expect(lackOf(begun)).toBe('upload')
   const failed = withUpload('v', { failure: 'Too long' })(begun)
   expect(lackOf(failed)).toBe('failed')
-  expect(lackOf(withSent('v', sent('7'))(failed))).toBeNull()
+  expect(lackOf(withSent('v', sent('7'), '/c.webp')(failed))).toBeNull()
   // One that was removed meanwhile, or is here already, does not come back.
   expect(withUpload('gone', { part: 1 })(pages)).toEqual(pages)
   expect(withUpload('k', { part: 1 })(pages)).toEqual(pages)

@@ -1,4 +1,3 @@
-import { imagePath } from '#contract/media/image-address'
 import type { AskOf } from '#contract/operation'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { PinPage } from '#contract/pins/pin'
@@ -77,10 +76,10 @@ export const withPage =
 export const withUpload = (key: string, change: Partial<PageOnItsWay>) =>
   withPage(key, ({ onItsWay }) => (onItsWay ? { onItsWay: { ...onItsWay, ...change } } : {}))
 
-export const withSent = (key: string, { signature, upload_id }: SentMedia) =>
+/** @param url of its picture */
+export const withSent = (key: string, { signature, upload_id }: SentMedia, url: string) =>
   withPage(key, ({ isVideo }) => ({
-    ...{ image_signature: signature, upload_id: isVideo ? upload_id : null, onItsWay: null },
-    url: imagePath(signature, '236x', 'webp'),
+    ...{ image_signature: signature, upload_id: isVideo ? upload_id : null, onItsWay: null, url },
   }))
 
 /** Why pages cannot be saved yet. */

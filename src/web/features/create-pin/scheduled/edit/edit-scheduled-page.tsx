@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
-import { aspectRatio, mostPages } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -32,13 +31,13 @@ export interface EditPlaceProps {
 }
 
 /** For pins of several pages. */
-const PagesPart = codeSplit(() =>
-  withTexts('boards', withTexts('scheduled', import('#web/lib/page-editor/pages-part.tsx'))).then(
-    (module) => module.PagesPart,
+const ScheduledPages = codeSplit(() =>
+  withTexts('boards', withTexts('scheduled', import('./scheduled-pages.tsx'))).then(
+    (module) => module.ScheduledPages,
   ),
 )
 
-/** All of a scheduled pin but its picture. */
+/** All of a scheduled pin but its picture; of several pages, those too. */
 export function EditScheduledPage({
   pin: opened,
   boards,
@@ -140,15 +139,7 @@ function Shown({ edit: { pin, pages } }: { edit: EditScheduled }) {
   const t = useMessages()
   const { url, width, height } = pin.images['736x']
   return pin.page_format ? (
-    <PagesPart
-      pages={pages.edited}
-      headingLevel={2}
-      ratio={aspectRatio(pin.page_format)}
-      most={mostPages(pin.page_format)}
-      problem={pages.problem}
-      onChange={pages.change}
-      onUpdate={pages.update}
-    />
+    <ScheduledPages format={pin.page_format} pages={pages} />
   ) : (
     <img
       src={url}

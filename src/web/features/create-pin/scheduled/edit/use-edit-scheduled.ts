@@ -14,7 +14,6 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PinField } from '../../create-pin-steps.ts'
 import { fieldOfFailure } from '../../failure-field.ts'
 import { draftOf, type EditedDraft, isSame, mergeDrafts } from './edited-draft.ts'
-import { saveToPublished } from './save-to-published.ts'
 
 /** What became of the pin while it was edited here. */
 export type Meanwhile = { kind: 'changed' | 'cancelled' } | { kind: 'published'; pin_id: string }
@@ -110,6 +109,7 @@ export function useEditScheduled(opened: ScheduledPin, advertiserId: string | nu
     /** To the pin that it has become. */
     saveToPin: (pin_id: string) =>
       send(async () => {
+        const { saveToPublished } = await import('./save-to-published.ts')
         await saveToPublished(pin_id, first, draft, pages.sent)
         setSaved({ kind: 'published', pin_id })
       }),
