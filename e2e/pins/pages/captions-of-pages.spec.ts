@@ -128,6 +128,8 @@ test('captions of one of several files are kept over a reload, and saved with it
   const button = page.getByRole('button', { name: 'Captions of film.mp4' })
   await expect(button).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('button', { name: /^Captions of/ })).toHaveCount(1)
+  for (const name of ['film.mp4', flag?.name ?? ''])
+    await page.getByLabel(`Title of ${name}`).fill(unique('Said'))
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Captions' })
   await expect(dialog.getByLabel('The video')).toHaveAttribute('src', /^blob:/)

@@ -1,13 +1,20 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { OwnCopy, Picture } from './create-pin-steps.ts'
 import { hostOf } from './page/host-of.ts'
 import { WebPicture } from './page/web-picture.tsx'
-import { CaptionsPart } from './upload/load-captions.ts'
 import { OwnCopyNote } from './upload/own-copy.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
+
+const CaptionsPart = codeSplit(() =>
+  withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
+    (module) => module.CaptionsPart,
+  ),
+)
 
 const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 

@@ -8,6 +8,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
 
+/* In one file with it: another would divide what pages share into more of them. */
+export { CaptionsDialog }
+
 /** Opens the captions of a video, and says in which languages there are any. */
 export function CaptionsPart({
   languages,

@@ -1,14 +1,19 @@
 import { imagePath } from '#contract/media/image-address'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
-import { CaptionsPart } from '../upload/load-captions.ts'
 import { VideoPreview } from '../upload/video-preview.tsx'
 import { WordFields } from '../word-fields.tsx'
 import type { DraftPage } from './paged-steps.ts'
+
+/** The texts come with those of all pages. */
+const CaptionsPart = codeSplit(() =>
+  import('#web/lib/captions/captions-part.tsx').then((module) => module.CaptionsPart),
+)
 
 /** The words of one page, and taking it away. */
 export function PageWords({

@@ -5,7 +5,7 @@ import { findFile } from '../resumable/kept-files.ts'
 import type { QueuedFile } from './files/queued-file.ts'
 
 const CaptionsDialog = codeSplit(() =>
-  import('#web/lib/captions/captions-dialog.tsx').then((module) => module.CaptionsDialog),
+  import('#web/lib/captions/captions-part.tsx').then((module) => module.CaptionsDialog),
 )
 
 /** The captions of one video, over the others. */
