@@ -15,6 +15,7 @@ import { measureMemory } from './memory.ts'
 import { onePin } from './one-pin.ts'
 import { measureOverload } from './overload.ts'
 import { picture } from './picture.ts'
+import { measureTiltedPhoto } from './pictures/tilted-photo.ts'
 import { explainReads } from './plans.ts'
 import { measureReportFile } from './reports/file.ts'
 import { measureAdReports } from './reports/results.ts'
@@ -28,7 +29,7 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
  * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads, `file`
  * reports made into files,
- * `charges` events that cost something, `queue` a long queue of files, `export` a data
+ * `charges` events that cost something, `queue` a long queue of files, `tilt` a picture that is turned, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
 
@@ -107,6 +108,11 @@ if (names.includes('looks')) {
 }
 if (names.includes('queue')) {
   const findings = await measureFileQueue()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('tilt')) {
+  const findings = await measureTiltedPhoto()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -55,7 +55,7 @@ export function AngleField({
 
   return (
     <div role="group" aria-label={label} className="flex min-h-11 items-center gap-3 text-sm">
-      <span aria-hidden="true" className="shrink-0 font-bold">
+      <span aria-hidden="true" className="min-w-16 shrink-0 font-bold">
         {label}
       </span>
       <div className="relative flex min-w-0 grow items-center">
@@ -84,7 +84,7 @@ export function AngleField({
           onPointerCancel={stopDrag}
           onKeyUp={onStop}
           onBlur={stopDrag}
-          className="relative h-11 w-full min-w-0 accent-satin"
+          className="relative h-11 w-full min-w-0 rounded-control accent-satin"
         />
       </div>
       <div className="flex shrink-0 items-center gap-1">
