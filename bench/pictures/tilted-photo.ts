@@ -41,7 +41,13 @@ export async function measureTiltedPhoto(): Promise<Finding[]> {
     return [
       figure(`${what}, against sharp alone`, median(ours) / median(alone), 'times', 2, detail),
       figure(`${what}: memory`, peak, 'MB', 400, 'its picture process'),
-      figure('The same of 98 megapixels by 45 degrees', largePeak, 'MB', 640, 'its picture process'),
+      figure(
+        'The same of 98 megapixels by 45 degrees',
+        largePeak,
+        'MB',
+        640,
+        'its picture process',
+      ),
     ]
   } finally {
     await images.close()
