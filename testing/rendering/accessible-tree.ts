@@ -144,7 +144,7 @@ function nameOf(element: Element, root: Element): string {
     const legend = elementsIn(element).find((child) => child.tag === 'legend')
     return legend ? textOf(legend) : ''
   }
-  return namedByContent.has(roleOf(element) ?? '') ? textOf(element) : ''
+  return namedByContent.has(roleOf(element) ?? '') ? contentOf(element) : ''
 }
 
 function labelOf(element: Element, root: Element): Element | undefined {
@@ -174,15 +174,25 @@ function every(element: Element): Element[] {
 
 /** As read aloud, in one line. */
 function textOf(element: Element): string {
-  return rawText(element).replace(/\s+/g, ' ').trim()
+  return inOneLine(rawText(element))
+}
+
+/** Its text with the alternative texts of its pictures, each at its place. */
+function contentOf(element: Element): string {
+  return inOneLine(rawText(element, (picture) => ` ${picture.attributes.alt ?? ''} `))
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 const blocks = /^(?:article|button|div|fieldset|form|h\d|li|ol|p|section|ul)$/
 
-function rawText(element: Element): string {
+function rawText(element: Element, ofPicture: (picture: Element) => string = () => ''): string {
   const texts = element.children.map((child) => {
     if (typeof child === 'string') return child
-    return isHidden(child) ? '' : rawText(child)
+    if (isHidden(child)) return ''
+    return child.tag === 'img' ? ofPicture(child) : rawText(child, ofPicture)
   })
   return blocks.test(element.tag) ? ` ${texts.join('')} ` : texts.join('')
 }

@@ -10,4 +10,5 @@ export const changeSite = command('changeSite', {
   errors: ['upload_not_found'],
   resource: 'SiteResource/update',
   endpoint: 'v3_update_site',
+  v3: 'PUT /v3/site/',
 })

@@ -10,4 +10,5 @@ export const getSite = query('getSite', {
   errors: [],
   resource: 'SiteResource/get',
   endpoint: 'v3_get_site',
+  v3: 'GET /v3/site/',
 })

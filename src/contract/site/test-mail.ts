@@ -30,4 +30,5 @@ export const testMail = command('testMail', {
   errors: [],
   resource: 'MailTestResource/create',
   endpoint: 'v3_test_mail',
+  v3: 'POST /v3/site/test_mail/',
 })

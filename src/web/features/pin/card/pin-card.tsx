@@ -2,8 +2,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 're
 import { useViewTransitionState } from 'react-router'
 import type { PinCard as Pin } from '#contract/pins/pin'
 import { InnerLink } from '#web/lib/pages/inner-link.tsx'
-import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,7 +14,7 @@ import { VideoMark } from './video-mark.tsx'
 
 export interface PinCardProps {
   pin: Pin
-  /** Fills its box. */
+  /** Fills its box. Its alternative text names a pin without a title. */
   picture: ReactNode
   hasCreator: boolean
   /** Says that the card is an ad, in place of who saved it. */
@@ -30,7 +29,6 @@ export interface PinCardProps {
 
 /** The picture is the card. */
 export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, menu }: PinCardProps) {
-  const t = useMessages()
   const path = pinPath(pin)
   // The pin may be on the page besides, and a name may be there once.
   const isTransitioning = useViewTransitionState(path) && !promoted
@@ -47,7 +45,6 @@ export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, men
         state={promoted && { promotion: pin.promotion }}
         data-card-focus=""
         {...(menu ? longPress : {})}
-        aria-label={pin.title === '' ? pinName(pin, t) : undefined}
         className="block rounded-card touch:select-none touch:[-webkit-touch-callout:none] touch:[-webkit-user-drag:none]"
       >
         <div
