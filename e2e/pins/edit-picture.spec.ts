@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { dragByTouch } from '../support/browser/drag-by-touch.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import {
   chooseQuarters,
@@ -13,13 +13,6 @@ import {
 import { expect, open, test, unique } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
-
-const untilFrames = (page: Page, count: number) =>
-  page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
-      await new Promise(requestAnimationFrame)
-  }, count)
 
 test('a picture is cropped and turned by keys, with steps taken back, and saved as it was seen', async ({
   page,
@@ -174,16 +167,8 @@ test.describe('on a phone', () => {
     const corner = page.getByRole('button', { name: 'Lower right corner' })
     const place = (await corner.boundingBox())!
     expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44)
-    const touch = await page.context().newCDPSession(page)
-    const at = (by: number) => [
-      { x: place.x + place.width / 2 - by, y: place.y + place.height / 2 - by },
-    ]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-    for (const by of [20, 50, 80])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(by) })
-    // It rests before it is lifted: else it is a fling, which the next tap stops.
-    await untilFrames(page, 10)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 }
+    await dragByTouch(page, middle, { x: -80, y: -80 })
     await expect(page.getByText('600 × 400 pixels')).toBeHidden()
     await expectNoViolations(page, 'a picture that is edited on a phone')
     // All of the drag is one step.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dragByTouch } from '../support/browser/drag-by-touch.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import {
   chooseQuarters,
@@ -204,14 +205,6 @@ test.describe('on a phone', () => {
     await press(editor(page).getByRole('button', { name: 'Add text' }))
     await words(page).fill('Lamps')
     await expect(lines(page)).toHaveCount(1)
-    const touch = await page.context().newCDPSession(page)
-    const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
-      const at = (part: number) => [{ x: from.x + by.x * part, y: from.y + by.y * part }]
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-      for (const part of [0.3, 0.7, 1])
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
     const middle = ({
       x,
       y,
@@ -229,15 +222,18 @@ test.describe('on a phone', () => {
 
     await box(page, 1).scrollIntoViewIfNeeded()
     const first = await placeOf(page, 1)
-    await drag(middle(first), { x: 0, y: -60 })
+    await dragByTouch(page, middle(first), { x: 0, y: -60 })
     await expect.poll(async () => (await placeOf(page, 1)).y).toBeLessThan(first.y - 50)
     const handle = (await page.getByTitle('Size of the text').boundingBox())!
     expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44)
-    await drag(middle(handle), { x: -60, y: 0 })
+    await dragByTouch(page, middle(handle), { x: -60, y: 0 })
     await expect.poll(async () => (await placeOf(page, 1)).width).toBeLessThan(first.width - 60)
     await expectNoViolations(page, 'a text that is moved on a phone')
     const before = await placeOf(page, 1)
-    await drag(middle((await page.getByTitle('Width of the box').boundingBox())!), { x: 40, y: 0 })
+    await dragByTouch(page, middle((await page.getByTitle('Width of the box').boundingBox())!), {
+      x: 40,
+      y: 0,
+    })
     await expect.poll(async () => (await placeOf(page, 1)).x).toBeGreaterThan(before.x + 30)
     const after = await placeOf(page, 1)
     expect(after.x + after.width).toBeCloseTo(before.x + before.width, 0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { planOf } from '#contract/media/picture-edit/edit-plan'
 import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/recipe'
+import { dragByTouch } from '../support/browser/drag-by-touch.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import {
   chooseQuarters,
@@ -27,13 +28,6 @@ function sizeOf(recipe: Partial<PictureRecipe>): string {
   const { width, height } = planOf({ ...plainRecipe, ...recipe }, { width: 600, height: 400 }).size
   return `${width} × ${height}`
 }
-
-const untilFrames = (page: Page, count: number) =>
-  page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1)
-      // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
-      await new Promise(requestAnimationFrame)
-  }, count)
 
 async function edit(page: Page): Promise<void> {
   await chooseQuarters(page)
@@ -217,23 +211,13 @@ test.describe('on a phone', () => {
     await press(page.getByRole('button', { name: 'Edit picture' }))
     // What tells so moves the page.
     await expect(page.getByText('Saved as draft', { exact: true })).toBeVisible()
-    const touch = await page.context().newCDPSession(page)
-    const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
-      const at = (part: number) => [{ x: from.x + by.x * part, y: from.y + by.y * part }]
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-      for (const part of [0.3, 0.7, 1])
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
-      // It rests before it is lifted: else it is a fling, which the next tap stops.
-      await untilFrames(page, 10)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
     const middleOf = async (locator: ReturnType<typeof box>) => {
       const { x, y, width, height } = (await locator.boundingBox())!
       expect(height).toBeGreaterThanOrEqual(44)
       return { x: x + width / 2, y: y + height / 2 }
     }
     await slider(page).scrollIntoViewIfNeeded()
-    await drag(await middleOf(slider(page)), { x: 30, y: 0 })
+    await dragByTouch(page, await middleOf(slider(page)), { x: 30, y: 0 })
     await expect.poll(async () => Number(await degrees(page).inputValue())).toBeGreaterThan(5)
     await expect(editor(page).getByText('600 × 400 pixels')).toBeHidden()
     await expectNoViolations(page, 'a picture that is straightened on a phone')
@@ -245,7 +229,7 @@ test.describe('on a phone', () => {
     await editor(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Lamps')
     await expect(lines(page)).toHaveCount(1)
     await box(page, 1).scrollIntoViewIfNeeded()
-    await drag(await middleOf(page.getByTitle('Turn the text')), { x: 60, y: 20 })
+    await dragByTouch(page, await middleOf(page.getByTitle('Turn the text')), { x: 60, y: 20 })
     const angle = editor(page).getByRole('spinbutton', { name: 'Turn, degrees' })
     await expect.poll(async () => Number(await angle.inputValue())).toBeGreaterThan(30)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

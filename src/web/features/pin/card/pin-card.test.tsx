@@ -33,7 +33,11 @@ describe('the card of a pin', () => {
     ['a description alone', { title: '', description: 'Seen in Porto\nin May' }, 'Seen in Porto'],
     ['no words', { title: '' }, 'Pin by Olive Hart'],
     ['a video', { videos: { video_list: { V_720P } } }, 'Video, 1:23 A blue door'],
-    ['a video without words', { title: '', videos: { video_list: { V_720P } } }, 'Pin by Olive Hart Video, 1:23'],
+    [
+      'a video without words',
+      { title: '', videos: { video_list: { V_720P } } },
+      'Pin by Olive Hart Video, 1:23',
+    ],
   ] as [string, Partial<Pin>, string][])('with %s is one link of that name', async (...row) => {
     const [, facts, name] = row
     const card = await mountCard(pinOf(facts))
