@@ -87,6 +87,13 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
       priority: 1,
     },
+    // What chooses a board and saves to it, for all that save.
+    {
+      name: 'save',
+      test: /\/features\/save\/(?:flow\/|board-choice|picker-scope)|\/lib\/saving\/send-invites|\/contract\/boards\/(?:create-board|sections\/create-section|people\/(?:email-invites|invite-to-board))/,
+      minShareCount: 2,
+      priority: 1,
+    },
     // What forms of pins know of pages before they load what edits them.
     {
       name: 'pages',

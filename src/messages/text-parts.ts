@@ -82,6 +82,12 @@ export const textParts = {
 
 export type TextPart = keyof typeof textParts
 
+/** Parts that only pages of the advertiser tool have. */
+export type ToolPart = Extract<
+  TextPart,
+  'adsTool' | 'billing' | 'campaigns' | 'conversions' | 'itemInsights' | 'sheets'
+>
+
 /** Groups of texts that only the server writes, or scripts outside of the app; they are never sent with it. */
 export const serverGroups = [
   'advisoryText',

@@ -1,11 +1,11 @@
 import { type Params, type RouteObject, redirect } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPages } from './advertiser/index.ts'
 import { accountPage, page } from './page.ts'
 
 /** A page of ads, loaded with its texts. */
 function adsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return page(path, id, () => withTexts('promote', withTexts('account', load())))
+  return page(path, id, () => withToolTexts('promote', withToolTexts('account', load())))
 }
 
 /** To another path of this site, with the query as it is. */
@@ -55,21 +55,27 @@ export const pages: RouteObject[] = [
     () => import('../routes/advertisers/index.tsx'),
   ),
   adsPage('/business/hub', 'business/hub', () =>
-    withTexts('campaigns', import('../routes/business/hub.tsx')),
+    withToolTexts('campaigns', import('../routes/business/hub.tsx')),
   ),
   adsPage('/trends', 'business/trends', () => import('../routes/business/trends.tsx')),
   adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
   page('/business/partnerships', 'business/partnerships', () =>
-    withTexts(
+    withToolTexts(
       'promote',
-      withTexts('disclosure', withTexts('account', import('../routes/business/partnerships.tsx'))),
+      withToolTexts(
+        'disclosure',
+        withToolTexts('account', import('../routes/business/partnerships.tsx')),
+      ),
     ),
   ),
   page('/business/scheduled', 'business/scheduled-pins', () =>
-    withTexts('scheduled', import('../routes/business/scheduled-pins.tsx')),
+    withToolTexts('scheduled', import('../routes/business/scheduled-pins.tsx')),
   ),
   page('/business/scheduled/:scheduledPinId', 'business/scheduled-pin', () =>
-    withTexts('scheduled', withTexts('popup', import('../routes/business/scheduled-pin.tsx'))),
+    withToolTexts(
+      'scheduled',
+      withToolTexts('popup', import('../routes/business/scheduled-pin.tsx')),
+    ),
   ),
   adsPage('/ad-repository', 'ads/repository', () => import('../routes/ads/repository.tsx')),
   ...adsPages,

@@ -1,11 +1,16 @@
 import { pseudoLocale } from '#messages/pseudo-locale'
-import type { TextPart } from '#messages/text-parts'
+import type { TextPart, ToolPart } from '#messages/text-parts'
 import type { Texts } from './messages.tsx'
 
-type Files = Record<string, () => Promise<{ default: Texts }>>
+/** The files of a part in all languages, by their paths. */
+export type TextFiles = Record<string, () => Promise<{ default: Texts }>>
+type PagePart = Exclude<TextPart, ToolPart>
 
-/** The files of all languages, which the build splits into the parts of `text-parts.ts`. */
-const files: Record<TextPart | 'start', Files> = {
+/**
+ * The files of all languages, which the build splits into the parts of `text-parts.ts`. Those of the
+ * advertiser tool are in `tool-texts.ts`, as their names would be loaded with every page.
+ */
+const files: Record<PagePart | 'start', TextFiles> = {
   start: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=start' }),
   auth: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=auth' }),
   boards: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
@@ -14,9 +19,6 @@ const files: Record<TextPart | 'start', Files> = {
   save: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=save' }),
   account: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=account',
-  }),
-  billing: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=billing',
   }),
   popup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=popup' }),
   scheduled: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
@@ -30,21 +32,6 @@ const files: Record<TextPart | 'start', Files> = {
   }),
   promote: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=promote',
-  }),
-  campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=campaigns',
-  }),
-  itemInsights: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=itemInsights',
-  }),
-  sheets: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=sheets',
-  }),
-  conversions: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=conversions',
-  }),
-  adsTool: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=adsTool',
   }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
@@ -66,21 +53,31 @@ const loading = new Map<TextPart, Promise<void>>()
 
 /** On the server all texts; in browsers those every page needs, to which `withTexts` adds others. */
 export async function loadTexts(language: string): Promise<Texts> {
-  if (!import.meta.env.SSR) return Object.assign(loadedTexts, await loadPart(language, 'start'))
-  const parts = Object.keys(files) as (TextPart | 'start')[]
-  return Object.assign({}, ...(await Promise.all(parts.map((part) => loadPart(language, part)))))
+  if (!import.meta.env.SSR) return Object.assign(loadedTexts, await loadPart(language, files.start))
+  const { toolFiles } = await import('./tool-texts.ts')
+  const all = Object.values({ ...files, ...toolFiles })
+  return Object.assign({}, ...(await Promise.all(all.map((part) => loadPart(language, part)))))
 }
 
 /** Resolves with the code once its texts are loaded too. */
-export async function withTexts<T>(part: TextPart, code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, import.meta.env.SSR ? undefined : addTexts(part)])
+export function withTexts<T>(part: PagePart, code: Promise<T>): Promise<T> {
+  return withTextsOf(part, files[part], code)
+}
+
+export async function withTextsOf<T>(
+  part: TextPart,
+  partFiles: TextFiles,
+  code: Promise<T>,
+): Promise<T> {
+  const adding = import.meta.env.SSR ? undefined : addTexts(part, partFiles)
+  const [loaded] = await Promise.all([code, adding])
   return loaded
 }
 
-function addTexts(part: TextPart): Promise<void> {
+function addTexts(part: TextPart, partFiles: TextFiles): Promise<void> {
   const adding =
     loading.get(part) ??
-    loadPart(document.documentElement.lang, part).then(
+    loadPart(document.documentElement.lang, partFiles).then(
       (texts) => void Object.assign(loadedTexts, texts),
       (error: unknown) => {
         // The next call tries again.
@@ -92,10 +89,10 @@ function addTexts(part: TextPart): Promise<void> {
   return adding
 }
 
-async function loadPart(language: string, part: TextPart | 'start'): Promise<Texts> {
+async function loadPart(language: string, part: TextFiles): Promise<Texts> {
   if (language === pseudoLocale)
     return (await import('./pseudo-texts.ts')).toPseudoTexts(await loadPart('en', part))
-  const load = files[part][fileOf(language)] ?? files[part][fileOf('en')]
+  const load = part[fileOf(language)] ?? part[fileOf('en')]
   return load ? (await load()).default : {}
 }
 

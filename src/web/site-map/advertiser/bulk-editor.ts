@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 /** A page of the bulk editor, loaded with the texts of campaigns too. */
 function sheetPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return toolPage(`/bulk_editor${path}`, `ads/sheets/${id}`, 'sheets', () =>
-    withTexts('campaigns', load()),
+    withToolTexts('campaigns', load()),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 export const catalogPages: RouteObject[] = [
   toolPage('/product-catalogs/data-source', 'ads/catalogs/data-source', 'adsTool', () =>
-    withTexts('campaigns', import('../../routes/ads/catalogs/data-source.tsx')),
+    withToolTexts('campaigns', import('../../routes/ads/catalogs/data-source.tsx')),
   ),
 ]

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 /** A page that changes what there is, or shows what was changed: with the texts of campaigns too. */
 function changePage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return toolPage(path, id, 'adsTool', () => withTexts('campaigns', load()))
+  return toolPage(path, id, 'adsTool', () => withToolTexts('campaigns', load()))
 }
 
 export const changePages: RouteObject[] = [

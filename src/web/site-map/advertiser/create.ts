@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 /** A page on which campaigns are made, loaded with the texts of promoting and of campaigns too. */
 function createPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return toolPage(path, id, 'promote', () => withTexts('campaigns', load()))
+  return toolPage(path, id, 'promote', () => withToolTexts('campaigns', load()))
 }
 
 export const createPages: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
@@ -20,9 +20,9 @@ export const toolPages: RouteObject[] = [
     path: '/advertiser/:advertiserId',
     id: 'ads/tool',
     lazy: (() =>
-      withTexts(
+      withToolTexts(
         'adsTool',
-        withTexts('account', import('../../routes/ads/tool.tsx')),
+        withToolTexts('account', import('../../routes/ads/tool.tsx')),
       )) as RouteObject['lazy'],
     children: [
       ...accountPages,

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { page } from '../page.ts'
 import { toolPage } from './tool-page.ts'
 
 export const reportCenterPages: RouteObject[] = [
   toolPage('/report-center/builder', 'ads/report-center/builder', 'adsTool', () =>
-    withTexts('campaigns', import('../../routes/ads/report-center/builder.tsx')),
+    withToolTexts('campaigns', import('../../routes/ads/report-center/builder.tsx')),
   ),
   toolPage(
     '/report-center/history',
@@ -19,5 +19,5 @@ export const reportCenterPages: RouteObject[] = [
 export const unsubscribePage: RouteObject = page(
   '/advertiser/:advertiserId/report-center/unsubscribe',
   'ads/report-center/unsubscribe',
-  () => withTexts('adsTool', import('../../routes/ads/report-center/unsubscribe.tsx')),
+  () => withToolTexts('adsTool', import('../../routes/ads/report-center/unsubscribe.tsx')),
 )

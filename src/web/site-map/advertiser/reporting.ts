@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 export const reportingPages: RouteObject[] = [
@@ -10,16 +10,16 @@ export const reportingPages: RouteObject[] = [
     () => import('../../routes/ads/campaign.tsx'),
   ),
   toolPage('/campaign-insights/:campaignId', 'ads/insights', 'adsTool', () =>
-    withTexts('campaigns', import('../../routes/ads/insights.tsx')),
+    withToolTexts('campaigns', import('../../routes/ads/insights.tsx')),
   ),
   toolPage(
     '/campaign-insights/:campaignId/product-group/:productGroupId',
     'ads/product-group-insights',
     'adsTool',
     () =>
-      withTexts(
+      withToolTexts(
         'itemInsights',
-        withTexts('campaigns', import('../../routes/ads/products/product-group-insights.tsx')),
+        withToolTexts('campaigns', import('../../routes/ads/products/product-group-insights.tsx')),
       ),
   ),
 ]

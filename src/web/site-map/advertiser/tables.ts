@@ -1,11 +1,11 @@
 import { type RouteObject, redirect } from 'react-router'
 import { objectiveShortcuts } from '#web/lib/ads/objective-shortcuts.ts'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPage } from './tool-page.ts'
 
 /** A table of reports, loaded with the texts of campaigns too. */
 function tablePage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return toolPage(`/reporting/${path}`, id, 'adsTool', () => withTexts('campaigns', load()))
+  return toolPage(`/reporting/${path}`, id, 'adsTool', () => withToolTexts('campaigns', load()))
 }
 
 export const tablePages: RouteObject[] = [

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { TextPart } from '#messages/text-parts'
-import { withTexts } from '#web/lib/texts/languages.ts'
+import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { page } from '../page.ts'
 
 /** A page of the advertiser tool, loaded with its texts and those of ad accounts; `path` is that after the account. */
@@ -11,6 +11,6 @@ export function toolPage(
   load: () => Promise<object>,
 ): RouteObject {
   return page(`/advertiser/:advertiserId${path}`, id, () =>
-    withTexts(texts, withTexts('account', load())),
+    withToolTexts(texts, withToolTexts('account', load())),
   )
 }

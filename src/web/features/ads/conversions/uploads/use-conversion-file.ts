@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { missingColumns, type UploadColumn } from '#contract/conversions/uploads/upload-columns'
 import { sendFile } from '#web/lib/requests/send-file.ts'
-import { checkRows, type RowCheck } from './check-rows.ts'
-import { convertFile, type Mapping, type OpenedFile } from './convert-file.ts'
+import type { RowCheck } from './check-rows.ts'
+import type { Mapping, OpenedFile } from './convert-file.ts'
 import { guessColumns } from './map-columns.ts'
 import { openFile } from './open-file.ts'
 
@@ -35,7 +35,14 @@ export function useConversionFile() {
     setCheck(null)
     if (opened === null || missingColumns(mapping).length > 0) return
     let isCurrent = true
-    void checkRows(opened, mapping, Date.now()).then((found) => isCurrent && setCheck(found))
+    const settle = (apply: () => void) => isCurrent && apply()
+    // Checks have the schema of an event with them, far more code than all else on the page.
+    void import('./check-rows.ts')
+      .then(({ checkRows }) => checkRows(opened, mapping, Date.now()))
+      .then(
+        (found) => settle(() => setCheck(found)),
+        (error: unknown) => settle(() => setStep({ name: 'failed', error })),
+      )
     return () => {
       isCurrent = false
     }
@@ -46,6 +53,7 @@ export function useConversionFile() {
     if (opened === null) return false
     try {
       setStep({ name: 'hashing', part: 0 })
+      const { convertFile } = await import('./convert-file.ts')
       const file = await convertFile(opened, mapping, (part) => setStep({ name: 'hashing', part }))
       setStep({ name: 'sending' })
       await sendFile({ address, fields, file, name: opened.file.name })
