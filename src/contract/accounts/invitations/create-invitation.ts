@@ -20,7 +20,7 @@ export const createInvitation = command('createInvitation', {
     days: between(limits.invitationDays).default(7),
   }),
   output: z.object({ invitation: Invitation, url: z.string() }),
-  errors: ['invitations_limit_reached'],
+  errors: ['invitations_limit_reached', 'not_allowed'],
   resource: 'InvitationsResource/create',
   endpoint: 'v3_create_invitation',
 })

@@ -8,7 +8,7 @@ export const revokeInvitation = command('revokeInvitation', {
   access: 'member',
   input: z.object({ id: InvitationId }),
   output: Invitation,
-  errors: [],
+  errors: ['not_found'],
   resource: 'InvitationsResource/delete',
   endpoint: 'v3_delete_invitation',
 })
