@@ -12,6 +12,8 @@ export const heavySuites = {
     'src/domains/reporting/facts',
     'testing/ads',
   ],
+  backups: ['src/platform/backup', 'src/main/backup', 'src/main/admin/backup'],
+  doors: ['src/main/web', 'src/surfaces'],
   drawings: ['db/seeds/demo'],
   faults: [
     'src/main/processes',

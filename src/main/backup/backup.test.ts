@@ -10,6 +10,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
 import type { ObjectStore } from '#platform/storage'
+import { isInFull } from '#testing/heavy-suites'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -21,6 +22,8 @@ import {
   rowsOfAllTables,
 } from '#testing/worlds/backups'
 import { runBackup } from './run-backup.ts'
+
+const itInFull = it.runIf(isInFull('backups'))
 
 let world: World
 let backups: Backups
@@ -98,7 +101,7 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ name }) => name === 'pins')?.rows).toBe(titles.length)
   })
 
-  it('has the files of a pin that is made and deleted while it is made', async () => {
+  itInFull('has the files of a pin that is made and deleted while it is made', async () => {
     let lists = 0
     let pin: Awaited<ReturnType<typeof save>> | undefined
     const { store } = world.services
@@ -138,7 +141,7 @@ describe('a backup', () => {
     expect(held.filter((name) => name.startsWith('held'))).toEqual([])
   })
 
-  it('deletes those that are too many, with the files that only they had', async () => {
+  itInFull('deletes those that are too many, with the files that only they had', async () => {
     await backups.make()
     const pin = await save('soon deleted')
     const { manifest } = await backups.make()
@@ -168,7 +171,7 @@ describe('a place for backups', () => {
     expect(open).toEqual([])
   })
 
-  it('may be a bucket', async () => {
+  itInFull('may be a bucket', async () => {
     const server = new S3rver({
       ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
       directory: await backups.newFolder(),
