@@ -55,19 +55,36 @@ async function openFromRightToLeft(page: Page): Promise<void> {
   })
 }
 
-/** Records every animation that runs in any frame. */
+/**
+ * Records every animation that runs in a frame, from when one begins until none runs: asking in each frame
+ * would have the browser draw all the time.
+ */
 async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves = new Set<string>()
     Object.defineProperty(window, 'moves', { get: () => [...moves] })
+    let isLooking = false
     function look() {
-      for (const { playState, effect } of document.getAnimations()) {
-        if (playState !== 'running' || !(effect instanceof KeyframeEffect)) continue
-        moves.add(effect.target?.outerHTML.slice(0, 120) ?? 'something')
-      }
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      for (const { effect } of running)
+        if (effect instanceof KeyframeEffect)
+          moves.add(effect.target?.outerHTML.slice(0, 120) ?? 'something')
+      isLooking = running.length > 0
+      if (isLooking) requestAnimationFrame(look)
+    }
+    function begin() {
+      if (isLooking) return
+      isLooking = true
       requestAnimationFrame(look)
     }
-    look()
+    for (const name of ['animationstart', 'transitionrun'])
+      document.addEventListener(name, begin, { capture: true })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      begin()
+      return animate.apply(this, given)
+    }
+    begin()
   })
 }
 
