@@ -75,7 +75,7 @@ export interface Operation<
 
 export type InputOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.output<I> : never
 /** The input of a caller, before defaults and coercions. */
-export type AskOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.input<I> : never
+export type RequestOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.input<I> : never
 export type OutputOf<T> = T extends Operation<z.ZodType, infer O, FailureCode> ? z.output<O> : never
 
 export function query<I extends z.ZodType, O extends z.ZodType, E extends FailureCode>(

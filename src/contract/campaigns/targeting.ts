@@ -6,10 +6,10 @@ import { countryOf } from '../region-codes.ts'
 import { Country } from '../values.ts'
 import { ageBuckets, deviceTypes, targetedGenders } from './enums.ts'
 
-const list = <T extends z.ZodType>(item: T, most: number) =>
+const list = <T extends z.ZodType>(item: T, max: number) =>
   z
     .array(item)
-    .max(most, inputMessage('input.tooMany'))
+    .max(max, inputMessage('input.tooMany'))
     .transform((items) => [...new Set(items)])
 
 const topicId = z

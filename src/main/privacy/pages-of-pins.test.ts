@@ -83,25 +83,25 @@ const outside: Door[] = [
 ]
 
 /** Which of its pictures an answer tells. */
-async function told([, ask]: Door, who: keyof typeof readers, privacy: Privacy) {
+async function whatIsShown([, ask]: Door, who: keyof typeof readers, privacy: Privacy) {
   const { text } = await ask(readers[who], of[privacy])
   return [text.includes(of[privacy].first), text.includes(of[privacy].second)]
 }
 
 describe.each(['visitor', 'bob', 'ada', 'olive'] as const)('%s', (who) => {
   it.each([...direct, ...lists])('sees all pages of a public pin by %s', async (...door) => {
-    expect(await told(door, who, 'public')).toEqual([true, true])
+    expect(await whatIsShown(door, who, 'public')).toEqual([true, true])
   })
 
   it.each(direct)('sees all pages of one on a protected board by %s', async (...door) => {
-    expect(await told(door, who, 'protected')).toEqual([true, true])
+    expect(await whatIsShown(door, who, 'protected')).toEqual([true, true])
   })
 
   const isMember = who === 'ada' || who === 'olive'
   it.each(direct)(
     'sees those on a secret board only as one of its people, by %s',
     async (...door) => {
-      expect(await told(door, who, 'secret')).toEqual([isMember, isMember])
+      expect(await whatIsShown(door, who, 'secret')).toEqual([isMember, isMember])
     },
   )
 })
@@ -109,18 +109,18 @@ describe.each(['visitor', 'bob', 'ada', 'olive'] as const)('%s', (who) => {
 describe.each(['visitor', 'bob'] as const)('%s', (who) => {
   it.each(lists)('finds no pages of boards that are not public by %s', async (...door) => {
     for (const privacy of ['protected', 'secret'] as const)
-      expect(await told(door, who, privacy)).toEqual([false, false])
+      expect(await whatIsShown(door, who, privacy)).toEqual([false, false])
   })
 })
 
 it.each([...direct, ...lists])('somebody who is blocked finds no pages by %s', async (...door) => {
   for (const privacy of ['public', 'protected', 'secret'] as const)
-    expect(await told(door, 'kim', privacy)).toEqual([false, false])
+    expect(await whatIsShown(door, 'kim', privacy)).toEqual([false, false])
 })
 
 it.each(outside)('other sites show the first page by %s, and nothing secret', async (...door) => {
-  expect(await told(door, 'visitor', 'public')).toEqual([true, false])
-  expect(await told(door, 'visitor', 'secret')).toEqual([false, false])
+  expect(await whatIsShown(door, 'visitor', 'public')).toEqual([true, false])
+  expect(await whatIsShown(door, 'visitor', 'secret')).toEqual([false, false])
 })
 
 it('who saved it keeps all pages when the board of the first one goes secret, and nobody learns of that', async () => {
@@ -137,6 +137,6 @@ it('who saved it keeps all pages when the board of the first one goes secret, an
         true,
       ])
       expect([name, text.includes(of.public.board)]).toEqual([name, false])
-      expect(await told([name, ask], who, 'public')).toEqual([false, false])
+      expect(await whatIsShown([name, ask], who, 'public')).toEqual([false, false])
     }
 })

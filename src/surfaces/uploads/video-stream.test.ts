@@ -171,16 +171,16 @@ describe('the stream of a video', () => {
       await pinOf(await uploadVideo(world, olive, await drawVideo({ widthPx })))
     const reset = 'update videos set streamed_at = null, stream_tries = $1'
     const { rowCount } = await world.database.pool.query(reset, [limits.videoTries - 1])
-    const asked: number[] = []
+    const requested: number[] = []
     const slow = withVideos({
       makeStream: ({ width }) => {
-        asked.push(width)
+        requested.push(width)
         return fail(new Failure('video_too_slow'))
       },
     })
     await streamVideos(slow, world.database)
     await streamVideos(slow, world.database)
-    expect([asked.length, asked[0]]).toEqual([rowCount, 320])
+    expect([requested.length, requested[0]]).toEqual([rowCount, 320])
   })
 })
 

@@ -116,8 +116,8 @@ describe('by domain', () => {
     await set(domains)
     const email = newEmail()
     expect(await through('the form', world.client(), { email })).toBe('invitation_required')
-    const asked = await world.client().post('RequestedInvitationResource/create', { email })
-    expect(asked.outcome).toBe('ok')
+    const request = await world.client().post('RequestedInvitationResource/create', { email })
+    expect(request.outcome).toBe('ok')
     const token = secretIn((await mailsTo(world, email)).at(-1), '/join/')
     const client = world.client()
     await client.post('OpenedInvitationResource/create', { token })
@@ -137,8 +137,8 @@ describe('by domain', () => {
     ['a domain in which it stands first', 'ann@mail.example.evil.example'],
   ])('does not count %s', async (_what, email) => {
     await set(domains)
-    const asked = await world.client().post('RequestedInvitationResource/create', { email })
-    expect(asked.outcome).toBe('sign_up_domain_refused')
+    const request = await world.client().post('RequestedInvitationResource/create', { email })
+    expect(request.outcome).toBe('sign_up_domain_refused')
     expect(await through('the form', world.client(), { email })).toBe('sign_up_domain_refused')
   })
 
@@ -147,8 +147,10 @@ describe('by domain', () => {
     expect(await through('the form', world.client(), { email })).toBe('ok')
     await set(domains)
     for (const one of [email, newEmail()]) {
-      const asked = await world.client().post('RequestedInvitationResource/create', { email: one })
-      expect([asked.outcome, asked.data()]).toEqual(['ok', {}])
+      const request = await world
+        .client()
+        .post('RequestedInvitationResource/create', { email: one })
+      expect([request.outcome, request.data()]).toEqual(['ok', {}])
     }
   })
 

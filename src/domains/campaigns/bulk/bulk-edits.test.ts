@@ -79,9 +79,9 @@ const budgets = async () => {
 
 describe('a preview', () => {
   it('is for who may change ads', async () => {
-    const asked = { ...own(), level, ids, change: raised }
+    const input = { ...own(), level, ids, change: raised }
     for (const operation of [previewBulkEdit, startBulkEdit])
-      await expect(world.as('kim').runRaw(operation, asked)).rejects.toMatchObject({
+      await expect(world.as('kim').runRaw(operation, input)).rejects.toMatchObject({
         code: 'advertiser_role_missing',
       })
   })

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const floorIn = async (countries: string[]) => {
-  const asked = { advertiser_id: shop.advertiser.id, countries }
+  const input = { advertiser_id: shop.advertiser.id, countries }
   const found = await world
     .as('olive')
-    .run(getBidFloor, { ...asked, billable_event: 'CLICKTHROUGH' })
+    .run(getBidFloor, { ...input, billable_event: 'CLICKTHROUGH' })
   return [found.currency, found.lowest_in_micro_currency, found.highest_in_micro_currency]
 }
 

@@ -78,9 +78,9 @@ it('has a picture whose address is told to nobody else, not even to who has the 
       await reader.run(createdPins, { username: 'olive' }),
     ])
   for (const reader of [world.as('bob'), world.visitor]) {
-    const told = await readBy(reader)
-    expect(told).not.toContain(image_signature)
-    expect(told).not.toContain('Secret lamp')
+    const answer = await readBy(reader)
+    expect(answer).not.toContain(image_signature)
+    expect(answer).not.toContain('Secret lamp')
   }
   const his = await world.as('bob').run(uploadImage, { image })
   expect(his.image_signature).not.toBe(image_signature)

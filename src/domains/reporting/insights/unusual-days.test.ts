@@ -36,8 +36,8 @@ function series(seed: number, usual: number, said: Record<string, number> = {}) 
   )
 }
 
-const find = (clicks: Map<string, number>, asked: Partial<Record<'since', string>> = {}) =>
-  findUnusualDays(new Map([['clicks', clicks]]), { first, last, since, ...asked })
+const find = (clicks: Map<string, number>, settings: Partial<Record<'since', string>> = {}) =>
+  findUnusualDays(new Map([['clicks', clicks]]), { first, last, since, ...settings })
 
 describe('unusual days', () => {
   it('are none where a campaign goes on as it did, weekends and chance included', () => {

@@ -13,7 +13,7 @@ const farOff = 4
 /** Nobody calls a tenth more or less unusual, however regular it was before. */
 const commonPart = 0.1
 /** The smallest spread that counts, of counts by themselves, and of money. */
-const leastSpread = { count: 4, spend: 250_000 }
+const minSpread = { count: 4, spend: 250_000 }
 
 interface DayRange {
   /** Of which days unusual ones are told, both included. */
@@ -86,7 +86,7 @@ function compared(
   const usual = medianOf(others)
   const deviation = medianOf(others.map((one) => Math.abs(one - usual)))
   // Counts of chance events vary by the root of what is usual, even where the weeks before happened to be alike.
-  const chance = figure === 'spend' ? leastSpread.spend : Math.sqrt(usual + leastSpread.count)
+  const chance = figure === 'spend' ? minSpread.spend : Math.sqrt(usual + minSpread.count)
   const spread = Math.max(deviation * deviationsOfNormal, usual * commonPart, chance)
   const distance = Math.abs(value - usual) / spread
   return distance > farOff ? { value, usual: Math.round(usual), distance } : null

@@ -1,4 +1,4 @@
-import { type Group, leastConverted, liftOf } from '#contract/campaigns/studies/lift-statistics'
+import { type Group, liftOf, minConverted } from '#contract/campaigns/studies/lift-statistics'
 import type { LiftStudy } from '#contract/campaigns/studies/lift-studies'
 import { isSampleRatioFine } from '#contract/campaigns/studies/sample-ratio'
 import type { ConversionEventName } from '#contract/conversions/enums'
@@ -54,7 +54,7 @@ export function toLiftResult(
   const { shown, heldOut } = groups
   const readable = ({ people, converted }: Group) => ({
     people,
-    converted: converted < leastConverted ? null : converted,
+    converted: converted < minConverted ? null : converted,
   })
   return {
     ...{ study, event_name, result },

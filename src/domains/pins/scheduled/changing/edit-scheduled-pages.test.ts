@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
 import {
@@ -26,9 +26,9 @@ startWorld()
 
 const olive = () => world.as('olive')
 const code = (name: string) => expect.objectContaining({ code: name })
-type Pages = NonNullable<AskOf<typeof editScheduledPin>['pages']>
+type Pages = NonNullable<RequestOf<typeof editScheduledPin>['pages']>
 
-async function schedule(count: number, more: Partial<AskOf<typeof scheduleStoryPin>> = {}) {
+async function schedule(count: number, more: Partial<RequestOf<typeof scheduleStoryPin>> = {}) {
   const board = await newBoard('olive')
   const pages = await Promise.all(
     Array.from({ length: count }, async (_, n) => ({

@@ -4,7 +4,7 @@ import type { Services } from '#platform/operations'
 import type { ScheduledRow } from '../scheduled-queries.ts'
 
 /** Tells whose pin it was to be, and who scheduled it. One that fails for two of its times is told twice. */
-export async function tellFailed(
+export async function reportPublishFailure(
   db: Writer,
   tools: Pick<Services, 'clock' | 'newId'>,
   { person_id, made_by, id, advertiser_id, publish_at }: ScheduledRow,
