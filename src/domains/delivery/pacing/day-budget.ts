@@ -15,7 +15,7 @@ export interface SpentBefore {
 }
 
 /**
- * What a budget may spend on a day: a daily one its amount, a flexible one what `mostOfDay` says, a lifetime one an even
+ * What a budget may spend on a day: a daily one its amount, a flexible one what `maxSpendOfDay` says, a lifetime one an even
  * part of what is left, so that what was not spent on one day is on the next. Rounded down.
  */
 export function amountForDay(

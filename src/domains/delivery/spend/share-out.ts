@@ -15,7 +15,7 @@ const unlimited = 2n ** 63n - 1n
 
 /**
  * What each of these events is billed, in their order: its price, or what is left of the budget with the least, or
- * nothing. Without a budget nothing is billed, and of all of them together no more than `most`. Also what of that each budget is raised by, on the day and in all.
+ * nothing. Without a budget nothing is billed, and of all of them together no more than `max`. Also what of that each budget is raised by, on the day and in all.
  */
 export function shareOut(
   events: readonly PricedEvent[],
