@@ -31,7 +31,7 @@ const Spec = z.object({
   LOCATION: list(Country, limits.targetedCountries).pipe(
     z.array(z.string()).min(1, inputMessage('input.nameOne')),
   ),
-  /** Regions of some of these countries; a country of which none is named is meant as a whole. */
+  /** Regions of some of these countries; a country without any stands for all of its regions. */
   GEO: list(RegionCode, limits.targetedRegions).optional(),
   AGE_BUCKET: list(z.enum(ageBuckets), ageBuckets.length).optional(),
   GENDER: list(z.enum(targetedGenders), targetedGenders.length).optional(),

@@ -20,7 +20,11 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const nameOf = (draftId: string) => `campaign-draft ${draftId}`
 
-export function keepUnsaved(storage: DraftStorage, draftId: string, unsaved: UnsavedDraft | null): void {
+export function keepUnsaved(
+  storage: DraftStorage,
+  draftId: string,
+  unsaved: UnsavedDraft | null,
+): void {
   try {
     if (unsaved === null) storage.removeItem(nameOf(draftId))
     else storage.setItem(nameOf(draftId), JSON.stringify(unsaved))
@@ -30,7 +34,10 @@ export function keepUnsaved(storage: DraftStorage, draftId: string, unsaved: Uns
 }
 
 /** What was left unsaved; null where the server has the same. */
-export function findUnsaved(storage: DraftStorage, { id, tree }: CampaignDraft): UnsavedDraft | null {
+export function findUnsaved(
+  storage: DraftStorage,
+  { id, tree }: CampaignDraft,
+): UnsavedDraft | null {
   try {
     const left = JSON.parse(storage.getItem(nameOf(id)) ?? 'null') as UnsavedDraft | null
     if (left === null || isSame(left.tree, tree)) return null
