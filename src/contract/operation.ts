@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
-import { corridorFailures } from './operation-errors.ts'
+import { commonFailures } from './operation-errors.ts'
 
 /**
  * Who may call it. `anyone`: no session needed. `member`: a full session. `operator`: a member listed in the
@@ -94,5 +94,5 @@ export function command<I extends z.ZodType, O extends z.ZodType, E extends Fail
 
 /** Whether the operation may fail with this: its own failures, or those of any operation. */
 export function mayFailWith({ errors }: Operation, code: FailureCode): boolean {
-  return errors.includes(code) || Object.hasOwn(corridorFailures, code)
+  return errors.includes(code) || Object.hasOwn(commonFailures, code)
 }

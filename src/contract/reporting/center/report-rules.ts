@@ -5,7 +5,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { figuresOf } from '../metrics/value-of.ts'
 
 /**
- * What a row of a file is about, as in tables. Search queries are not among them: which of them may be told depends on
+ * What a row of a file is about, as in tables. Search queries are not among them: which of them may be shown depends on
  * how many people searched in all of the days.
  */
 export const fileLevels = [...reportLevels, 'PRODUCT_GROUP', 'PRODUCT_ITEM', 'KEYWORD'] as const

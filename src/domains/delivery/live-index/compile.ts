@@ -49,7 +49,7 @@ export interface CompiledGroup {
   endsAt: number
   placements: number
   countries: ReadonlySet<string>
-  /** By country; one of which none is named is meant as a whole. */
+  /** By country; one without any stands for all of its regions. */
   regions: ReadonlyMap<string, ReadonlySet<string>> | null
   locales: ReadonlySet<string> | null
   ages: number

@@ -16,7 +16,7 @@ const commonPart = 0.1
 const minSpread = { count: 4, spend: 250_000 }
 
 interface DayRange {
-  /** Of which days unusual ones are told, both included. */
+  /** The range in which unusual days are reported, both ends included. */
   first: string
   last: string
   /** The first day that anything is known of. */
@@ -31,7 +31,7 @@ interface Found extends UnusualDays {
 /**
  * Days on which a figure was far from the same day of the eight weeks before, which are compared by their median and
  * median deviation: a single odd week moves neither. Days in a row that are off in the same direction are one. The
- * furthest are told, in their order.
+ * furthest are reported, in their order.
  */
 export function findUnusualDays(
   series: ReadonlyMap<UnusualFigure, Series>,

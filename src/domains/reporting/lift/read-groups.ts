@@ -31,7 +31,7 @@ export function addUpDays(days: readonly DayRow[]): { date: string; groups: Grou
     })
 }
 
-/** Below so many people in either group nothing is told, as of audiences. */
+/** Below so many people in either group nothing is shown, as for audiences. */
 export function areEnough({ shown, heldOut }: Groups): boolean {
   return Math.min(shown.people, heldOut.people) >= limits.audienceMin
 }
@@ -42,7 +42,7 @@ export function toInterval(groups: Groups): (LiftInterval & { incremental: numbe
   return found && { ...found }
 }
 
-/** What is told of a study. */
+/** What is shown of a study. */
 export function toLiftResult(
   study: LiftStudy,
   event_name: ConversionEventName,

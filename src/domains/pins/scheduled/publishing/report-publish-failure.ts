@@ -3,7 +3,7 @@ import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ScheduledRow } from '../scheduled-queries.ts'
 
-/** Tells whose pin it was to be, and who scheduled it. One that fails for two of its times is told twice. */
+/** Notifies the person whose pin it was to be, and who scheduled it. A pin that fails at two of its times is reported twice. */
 export async function reportPublishFailure(
   db: Writer,
   tools: Pick<Services, 'clock' | 'newId'>,
