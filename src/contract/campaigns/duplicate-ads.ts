@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { Flag, line } from '../values.ts'
 import { adReadErrors } from './campaigns.ts'
+import { budgetAndDateErrors } from './changes/rule-errors.ts'
 import { AdGroupId, AdId, CampaignId } from './entity-ids.ts'
-import { budgetAndDateErrors } from './rule-errors.ts'
 
 /**
  * What becomes of days. `keep`: those that are over are left out; `shift`: the copy begins today and lasts as long;

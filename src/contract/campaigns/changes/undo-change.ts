@@ -3,7 +3,7 @@ import { AdvertiserId } from '../../advertisers/advertiser.ts'
 import { command } from '../../operation.ts'
 import { adReadErrors } from '../campaigns.ts'
 import { ChangeId } from '../entity-ids.ts'
-import { budgetAndDateErrors } from '../rule-errors.ts'
+import { budgetAndDateErrors } from './rule-errors.ts'
 
 export const undoAdChange = command('undoAdChange', {
   summary:

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../errors.ts'
-import { budgetAndDateErrors } from '../rule-errors.ts'
+import { budgetAndDateErrors } from '../changes/rule-errors.ts'
 
 /** Why a sheet as a whole is refused. */
 export const sheetFailures = [
