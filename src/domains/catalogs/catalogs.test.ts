@@ -109,7 +109,7 @@ describe('a feed', () => {
     expect((await refusalOf(() => add())).code).toBe('catalog_feed_limit')
   })
 
-  it('is fetched with its password, which nobody is told', async () => {
+  it('is fetched with its password, which is never returned', async () => {
     body = table(line('1'))
     const feed = await add({ username: 'shop', password: 'hidden words' })
     expect(feed).toMatchObject({ username: 'shop', has_password: true })

@@ -178,7 +178,7 @@ describe('a host', () => {
     expect(after).toEqual([])
   })
 
-  it('can be asked for ten times', async () => {
+  it('can be requested ten times', async () => {
     for (let n = 0; n < limits.firstPartyHostsPerAdvertiser; n += 1)
       await olive().run(addFirstPartyHost, place(`h${n}.shop.example`))
     await expect(olive().run(addFirstPartyHost, place('more.shop.example'))).rejects.toMatchObject({

@@ -98,7 +98,7 @@ describe('the stream of a video', () => {
     expect((await visitor.send('GET', at(V_HLSV4?.url))).status).toBe(404)
   })
 
-  it('is made later of a video without one, by which its pins are told, also where it is a page', async () => {
+  it('is made later of a video without one, and its pins announce it, also where it is a page', async () => {
     const upload_id = await waiting()
     await prepare(upload_id, { makeStream: refusing(new Failure('video_too_slow')) })
     const pin = await pinOf(upload_id)

@@ -109,7 +109,7 @@ describe('an ad that ran', () => {
     ])
   })
 
-  it('says for whom it was meant, and for whom not', async () => {
+  it('says whom an ad was targeted at, and whom not', async () => {
     await seen(lamp, 0, 1)
     await seen(vase, 0, 1)
     await takeIn()

@@ -133,7 +133,7 @@ describe('a bulk edit', () => {
     await expect(start({ preview_key })).rejects.toMatchObject({ code: 'entity_changed' })
   })
 
-  it('saves each once, is told row by row, and is taken back as one', async () => {
+  it('saves each row once, reports row by row, and is undone as one', async () => {
     const { id, waiting } = await start({ ids: [...ids, shared] })
     expect(waiting).toBe(3)
     // Changed after the preview: it is not overwritten.

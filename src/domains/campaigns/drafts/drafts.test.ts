@@ -120,7 +120,7 @@ describe('a draft', () => {
 })
 
 describe('what keeps a draft from being published', () => {
-  it('is told for each field, by the rules of campaigns, ad groups and ads', async () => {
+  it('is reported for each field, by the rules of campaigns, ad groups and ads', async () => {
     const { id } = await begin({
       name: ' ',
       daily_spend_cap: '5',

@@ -58,7 +58,7 @@ describe('weeks of flexible days', () => {
     { days: 7, maxLength: 8, numRuns: 1_000 },
     { days: 21, maxLength: 80, numRuns: 100 },
   ])(
-    'never cost more than seven amounts, with $maxLength events, some of them told of late',
+    'never cost more than seven amounts, with $maxLength events, some of them reported late',
     ({ days, maxLength, numRuns }) => {
       fc.assert(
         fc.property(fc.array(eventOf(days), { maxLength }), (events) => {

@@ -50,7 +50,7 @@ const partnershipRequests = async () =>
     kind === 'partnership_asked' ? pin?.id : [],
   )
 
-it('are shown from the first moment, and the brand is asked', async () => {
+it('are shown from the first moment, and the brand gets a request', async () => {
   const board = await newBoard('bob')
   const { id } = await savedBy('bob', board.id, labels)
   expect(await shown(id)).toEqual({ is_ai_made: true, is_paid_link: true, status: 0 })
@@ -165,7 +165,7 @@ it('stay when a pin is edited, are shown by what is saved of it, and follow what
   expect(await cardsOf(other.id)).toEqual([undefined])
 })
 
-it('change while the brand stays, which is not asked again', async () => {
+it('change while the brand stays, which gets no second request', async () => {
   const { id } = await savedBy('bob', (await newBoard('bob')).id, labels)
   const times = (await partnershipRequests()).filter((pinId) => pinId === id).length
   const said = { ...labels, is_ai_made: false, is_paid_link: false }

@@ -98,7 +98,7 @@ it('is published as a pin of the business', async () => {
   expect(due?.saved_on_behalf).toBe(true)
 })
 
-it('is not published for who lost the role, and is told to both; the business publishes it', async () => {
+it('is not published for who lost the role, and both are notified; the business publishes it', async () => {
   const made = await byBob({ publish_time: inMinutes(1) })
   await olive().run(changeAdvertiserRole, {
     ...{ advertiser_id, user_id: idOf(world, 'bob'), role: 'ANALYST' },

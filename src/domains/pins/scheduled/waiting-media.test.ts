@@ -62,7 +62,7 @@ it('keeps the picture and the video of a pin that waits from what removes unused
   expect(await unused()).toEqual([])
 })
 
-it('has a picture whose address is told to nobody else, not even to who has the same file', async () => {
+it('has a picture whose address nobody else learns, not even to who has the same file', async () => {
   const board = await newBoard('Lamps')
   const image = await drawPicture()
   const image_base64 = Buffer.from(image).toString('base64')

@@ -213,7 +213,7 @@ describe('the change of a campaign', () => {
 })
 
 describe('days and steps', () => {
-  it('that were unusual are told, but not of days that go on', async () => {
+  it('that were unusual are reported, but not while a day goes on', async () => {
     const { unusual_days: none } = await ask()
     expect(none).toEqual([])
     await world.database.transaction((db) =>

@@ -146,7 +146,7 @@ describe('the mail about it', () => {
     expect(his?.subject).toBe('Dein Bericht „Every morning“ ist fertig')
   })
 
-  it('ends by its link alone, for this recipient alone, and who made it is told once', async () => {
+  it('ends by its link alone, for this recipient alone, and who made it is notified once', async () => {
     const schedule = await create({ recipients: ['one@mail.bower', 'two@mail.bower'] })
     const [mail] = await mailsAfterDue(schedule, 'one@mail.bower')
     const token = tokenIn(mail?.links ?? [])

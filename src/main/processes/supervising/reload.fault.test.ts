@@ -98,7 +98,7 @@ describe('a reload', () => {
     expect([await metricsStatus('first'), await metricsStatus('second')]).toEqual([404, 200])
   }, 1_500_000)
 
-  it('is followed once more when it is asked for meanwhile', async () => {
+  it('is followed by another when one is requested meanwhile', async () => {
     const from = product.output().length
     kill(product.pid, 'SIGHUP')
     await until(() => product.output().slice(from).includes('Reloading'))

@@ -141,7 +141,7 @@ it('takes the tax out of invoices between its days once it is accepted, and they
   )
 })
 
-it('is refused with a reason, which the ad account is told, also after it was accepted', async () => {
+it('is refused with a reason, of which the ad account is notified, also after it was accepted', async () => {
   const { id } = await upload()
   await expect(decide(id, 'refused')).rejects.toMatchObject({
     ...{ code: 'tax_exemption_reason', detail: { field: 'reason' } },

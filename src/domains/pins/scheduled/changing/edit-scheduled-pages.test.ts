@@ -202,7 +202,7 @@ it('are locked by a change that is under way, so that the publisher comes back f
   expect((await olive().run(boardFeed, { board_id: board.id })).items).toHaveLength(1)
 })
 
-it('are told what became of them if it is published while their change waits', async () => {
+it('get the published pin in the failure if it is published while their change waits', async () => {
   const { made, named, edit } = await schedule(2)
   const isSomebodyWaiting = async () =>
     (
