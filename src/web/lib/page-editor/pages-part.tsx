@@ -16,19 +16,19 @@ import { useAddedFiles } from './use-added-files.ts'
 import type { PagesChange } from './use-edited-pages.ts'
 
 interface PagesPartProps {
-  /** Of one that is out: what is said in the videos of its pages can be changed. */
+  /** Of a published pin: the captions of its pages can be changed. */
   pinId?: string
   pages: readonly EditedPage[]
   headingLevel?: 2 | 3
-  /** What a change means. */
+  /** A note on what a change means. */
   about?: string
   /** Width over height. */
   ratio: number
   max: number
   problem: PageProblem | null
-  /** By somebody. */
+  /** The person edited something. */
   onChange: (change: PagesChange) => void
-  /** By files that come in. */
+  /** A file arrived, or failed to. */
   onUpdate: (change: PagesChange) => void
 }
 
