@@ -23,7 +23,7 @@ const callsPerRound = 128
 const eventsPerCall = 8
 /** A page's ads are of a few ad accounts. */
 const accountsPerCall = 2
-const mostStatements = 24
+const maxStatements = 24
 
 interface Call {
   viewerId: PersonId
@@ -60,7 +60,7 @@ export async function measureCharges(): Promise<Finding[]> {
         what: `statements that count and bill ${eventsPerCall} events of ${accountsPerCall} ad accounts`,
         value: statements.length,
         unit: '',
-        atMost: mostStatements,
+        atMost: maxStatements,
         detail: `${clients} clients: ${textOf(ours)}; one event at a time: ${textOf(theirs)}`,
       },
     ]
@@ -173,6 +173,6 @@ function sumOf(all: readonly Measured[]): Measured {
 }
 
 function textOf({ events, seconds, ms, processorMs }: Measured): string {
-  const [half, most] = [percentile(ms, 0.5), percentile(ms, 0.99)]
-  return `${Math.round(events / seconds)} events a second, ${(processorMs / events).toFixed(2)} ms of processor time each, p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms a call`
+  const [half, max] = [percentile(ms, 0.5), percentile(ms, 0.99)]
+  return `${Math.round(events / seconds)} events a second, ${(processorMs / events).toFixed(2)} ms of processor time each, p50 ${half.toFixed(0)} ms, p99 ${max.toFixed(0)} ms a call`
 }

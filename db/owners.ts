@@ -84,6 +84,7 @@ export const owners: Record<string, string> = {
   person_search: 'src/domains/search',
   search_words: 'src/domains/search',
   search_axes: 'src/domains/search',
+  search_histograms: 'src/domains/search',
   search_synonyms: 'src/domains/search',
   search_progress: 'src/domains/search',
   person_mutes: 'src/domains/people',

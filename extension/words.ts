@@ -14,7 +14,7 @@ export function chooserWords(): ChooserWords {
     several: word('several'),
     cancel: word('cancel'),
     choose: word('chooseSized').replace('SIZE', '{size}'),
-    chosen: word('chosen').replace('COUNT', '{count}').replace('MOST', '{most}'),
+    chosen: word('chosen').replace('COUNT', '{count}').replace('MAX', '{max}'),
     saveOne: word('saveOne'),
     saveMany: word('saveMany').replace('COUNT', '{count}'),
     blocked: word('blocked'),

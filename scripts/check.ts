@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDocuments } from './checks/check-documents.ts'
+import { checkDomainLayers } from './checks/check-domain-layers.ts'
 import { checkFileLengths } from './checks/check-file-lengths.ts'
-import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
 import { checkLintComments } from './checks/check-lint-comments.ts'
@@ -25,7 +25,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Format', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],
-  ['Floors of domains', checkFloors],
+  ['Layers of domains', checkDomainLayers],
   ['Stored cards by their helpers', checkStoredCards],
   ['Layers of the web app', checkWebLayers],
   ['Migrations beside the last release', checkMigrations],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isFailure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
-import { type AskOf, mayFailWith, type Operation, type OutputOf } from '#contract/operation'
+import { mayFailWith, type Operation, type OutputOf, type RequestOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
 import { type Composition, compose } from '#main/compose'
@@ -20,7 +20,7 @@ export type CastName = 'olive' | 'bob' | 'ada' | 'kim'
 export interface Actor {
   viewer: Viewer | null
   /** Returns plain JSON as clients get it, with relative addresses of pictures. */
-  run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
+  run<O extends Operation>(operation: O, input: RequestOf<O>): Promise<OutputOf<O>>
   /** For input that the types would not allow. */
   runRaw(operation: Operation, input: unknown): Promise<unknown>
 }

@@ -4,7 +4,7 @@ import { table } from '../harness/report.ts'
 
 const world = { seed: 3, days: 14, pagesPerDay: 20_000 }
 /** The most that a sale is to cost, in micro: less than without. */
-const most = 3_000_000
+const max = 3_000_000
 
 /** What sales cost shops whose ads are clicked alike and sell more or less. */
 export function measureGoals(): Finding[] {
@@ -12,7 +12,7 @@ export function measureGoals(): Finding[] {
     ['bids for clicks', { bidFor: 'clicks' }],
     ['bids for sales', { bidFor: 'conversions' }],
     ['the same, nothing learned', { bidFor: 'conversions', learnsSales: false }],
-    ['at most 3 a sale', { bidFor: 'conversions', most }],
+    ['at most 3 a sale', { bidFor: 'conversions', max }],
   ]
   const results = arms.map(([, options]) => simulateGoals({ ...world, ...options }))
   const [clicks, sales, , limited] = results as [GoalResult, GoalResult, GoalResult, GoalResult]
@@ -34,7 +34,7 @@ export function measureGoals(): Finding[] {
       '%',
       85,
     ),
-    figure('a sale that is to cost at most 3', costOf(limited), '', most / 1e6),
+    figure('a sale that is to cost at most 3', costOf(limited), '', max / 1e6),
     figure('billed beyond budgets', Math.max(...results.map((one) => one.billedOver)), 'micro', 0),
     figure('calibration of sales, off by', 100 * Math.abs(predicted - 1), '%', 15),
   ]

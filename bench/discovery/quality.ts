@@ -42,10 +42,10 @@ export function measureQuality(split: Split, rank: (user: number) => Iterable<nu
 /** Each user is a board, and gets ideas for it as the product's boards do. */
 export function rankByWalks(split: Split): (user: number) => Int32Array {
   const graph = toGraph(split)
-  const scratch = createWorkingBuffers()
+  const buffers = createWorkingBuffers()
   return (user) => {
     const starts = Array.from(split.train[user]!, (picture) => ({ picture, weight: 1 }))
-    return nearestPictures(graph, scratch, starts, listLength)
+    return nearestPictures(graph, buffers, starts, listLength)
   }
 }
 

@@ -29,9 +29,9 @@ export async function measureCost(): Promise<Finding[]> {
   const seconds = (performance.now() - startedAt - drawing.ms) / 1_000
   const after = process.memoryUsage()
   const random = createRandom(7)
-  const scratch = createWorkingBuffers()
+  const buffers = createWorkingBuffers()
   const related = (picture: number) =>
-    nearestPictures(graph, scratch, [{ picture, weight: 1 }], limit, quick)
+    nearestPictures(graph, buffers, [{ picture, weight: 1 }], limit, quick)
   const anyBoard = () => Math.floor(random() * graph.boardKeys.size())
   const startsOf = (board: number) =>
     Array.from(picturesOf(graph, board).subarray(0, picturesPerBoard), (picture, place) => ({
@@ -42,10 +42,10 @@ export async function measureCost(): Promise<Finding[]> {
   const relatedMs = time(samples, () => related(anySaved(graph, random)))
   const feedMs = time(samples / 5, () => {
     for (let n = 0; n < boardsPerFeed; n += 1)
-      nearestPictures(graph, scratch, startsOf(anyBoard()), limit, quick)
+      nearestPictures(graph, buffers, startsOf(anyBoard()), limit, quick)
   })
   const made = `${graph.saves.toLocaleString('en')} saves of ${graph.pictureKeys.size().toLocaleString('en')} pictures on ${graph.boardKeys.size().toLocaleString('en')} boards`
-  const arrays = bytesOf(graph) + bytesOfScratch(scratch)
+  const arrays = bytesOf(graph) + bytesOfBuffers(buffers)
   return [
     figure('the graph in memory', megabytes(arrays), 'MB', 250, made),
     figure(
@@ -71,7 +71,7 @@ function figure(
   return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
 }
 
-function bytesOfScratch({ chances, touched, visits, visited }: WorkingBuffers): number {
+function bytesOfBuffers({ chances, touched, visits, visited }: WorkingBuffers): number {
   const arrays = [chances, touched, visits, visited]
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }

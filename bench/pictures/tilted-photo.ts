@@ -90,16 +90,16 @@ async function turnedAlone(
 
 /** Of the processes of pictures, in megabytes; a large one is replaced after its work. */
 async function peakOf(images: ImageProcessor, work: () => Promise<unknown>): Promise<number> {
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    for (const pid of images.pids) most = Math.max(most, peakMb(pid))
+    for (const pid of images.pids) max = Math.max(max, peakMb(pid))
   }, 10)
   try {
     await work()
   } finally {
     clearInterval(watch)
   }
-  return most
+  return max
 }
 
 function peakMb(pid: number): number {

@@ -11,8 +11,8 @@ import { addFacts } from './table.ts'
 
 /** Of 10,000 ad groups. */
 const days = 100
-const mostSeconds = 60
-const mostExtraMb = 64
+const maxSeconds = 60
+const maxExtraMb = 64
 /** With more than it needs, a process collects its garbage late. */
 const heapMb = 192
 const columns = [
@@ -41,7 +41,7 @@ export async function measureReportFile(): Promise<Finding[]> {
           what: `A ${format} report of ${whole.rows.toLocaleString('en')} rows`,
           value: Math.round(whole.seconds * 10) / 10,
           unit: 's',
-          atMost: mostSeconds,
+          atMost: maxSeconds,
           detail: `${megabytes(whole.bytes)} MB; ${small.rows.toLocaleString('en')} rows ${small.seconds.toFixed(1)} s`,
         },
         {
@@ -49,7 +49,7 @@ export async function measureReportFile(): Promise<Finding[]> {
           what: `Additional memory of it compared to a tenth of the rows`,
           value: Math.max(0, megabytes(whole.peak - small.peak)),
           unit: 'MB',
-          atMost: mostExtraMb,
+          atMost: maxExtraMb,
           detail: `${megabytes(whole.peak)} and ${megabytes(small.peak)} MB at most, ${megabytes(whole.idle)} before`,
         },
       )

@@ -39,7 +39,7 @@ test('a business reads why its campaign brought more', async ({ page, openBrowse
   const { advertiserId, campaignId, adGroupId, name } = made
   const path = `/advertiser/${advertiserId}/campaign-insights/${campaignId}/`
 
-  await test.step('nothing is told without figures', async () => {
+  await test.step('nothing is reported without figures', async () => {
     await open(page, `${path}?${range}`)
     await expect(page.getByText('Nothing was shown in these days.')).toBeVisible()
     await expect(page.getByText('Nothing to recommend for this campaign')).toBeVisible()
@@ -101,7 +101,7 @@ test('a business reads why its campaign brought more', async ({ page, openBrowse
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  await test.step('it is told in German, too', async () => {
+  await test.step('it is written in German, too', async () => {
     const context = await openBrowser({ locale: 'de-DE' })
     await context.context().addCookies(await page.context().cookies())
     await open(context, `${path}?${range}`)
@@ -109,7 +109,7 @@ test('a business reads why its campaign brought more', async ({ page, openBrowse
     await expectNoViolations(context, 'insights in German')
   })
 
-  await test.step('others are not told that it exists', async () => {
+  await test.step('others do not learn that it exists', async () => {
     const other = await openBrowser()
     const { advertiserId: otherId } = await promotePin(other)
     for (const account of [advertiserId, otherId]) {

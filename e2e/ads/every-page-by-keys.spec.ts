@@ -4,13 +4,13 @@ import { businessPaths } from '../support/screens/paths.ts'
 import { makeBusinessFixtures } from '../support/screens/screen-fixtures.ts'
 
 /** A list of codes, each to be copied, has the most. */
-const mostStops = 400
+const maxStops = 400
 
 /** From its content to its end by Tab: what every stop is called, and why it could not be used. */
 async function walkContent(page: Page): Promise<{ stops: number; faults: string[] }> {
   await page.locator('main').focus()
   const faults: string[] = []
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(async () => {
       // What the focus scrolls into view is there after the next frame.
@@ -31,7 +31,7 @@ async function walkContent(page: Page): Promise<{ stops: number; faults: string[
     if (found === null) return { stops, faults }
     if (!found.open) faults.push(found.name)
   }
-  return { stops: mostStops, faults: ['the Tab key does not come to an end'] }
+  return { stops: maxStops, faults: ['the Tab key does not come to an end'] }
 }
 
 const parts = 3

@@ -115,7 +115,7 @@ test('a business makes a report into a file, keeps it, and has it mailed until s
     return mailedAddress(reader, `${center}/unsubscribe/`)
   })
 
-  await test.step('one press ends it without logging in, and whoever made it is told', async () => {
+  await test.step('one press ends it without logging in, and whoever made it is notified', async () => {
     const visitor = await openBrowser()
     await open(visitor, address)
     await expect(visitor.getByText(`“Every morning” is mailed to ${reader}`)).toBeVisible()

@@ -73,7 +73,7 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
   await expectNoViolations(page, 'trends')
 })
 
-test('the operator closes a country, is told what cannot be, and enters a payment', async ({
+test('the operator closes a country, sees why some changes are refused, and enters a payment', async ({
   page,
   consoleWatch,
 }) => {

@@ -23,10 +23,10 @@ async function shownAt(video: Locator, seconds: number): Promise<string[]> {
 }
 
 async function expectAskedBeforeReload(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   // Deferred, as the runner would wait for the cancelled reload.
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 }

@@ -12,7 +12,7 @@ const chips = (page: Page | ReturnType<Page['getByRole']>) =>
   page.getByRole('list', { name: 'Tagged people' }).getByRole('listitem')
 const inPin = (page: Page) => page.getByRole('region', { name: 'In this Pin' })
 
-test('a business tags somebody, who is told, removes themselves, and says who may tag them', async ({
+test('a business tags somebody, who is notified, removes themselves, and says who may tag them', async ({
   page,
   openBrowser,
   consoleWatch,
@@ -58,7 +58,7 @@ test('a business tags somebody, who is told, removes themselves, and says who ma
   await expectNoViolations(page, 'a Pin with somebody tagged')
   const path = new URL(page.url()).pathname
 
-  await test.step('the person is told, and removes themselves', async () => {
+  await test.step('the person is notified, and removes the tag', async () => {
     await open(guest, '/notifications/')
     await guest.getByRole('link', { name: /tagged you in a Pin/ }).click()
     await expect(guest).toHaveURL(path)

@@ -138,7 +138,7 @@ test('texts in three scripts are written and moved by keys, and saved as they we
   })
 })
 
-test('letters that no font has are told beside their field, and nothing is lost while the server is not reached', async ({
+test('letters that no font has are named beside their field, and nothing is lost while the server is not reached', async ({
   page,
   consoleWatch,
 }) => {

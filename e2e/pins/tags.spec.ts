@@ -118,7 +118,7 @@ test('labels are chosen when a Pin is created, shown on it and on cards, and cha
   await expect(page.getByText('Paid partnership · Paid link')).toBeVisible()
   await expectNoViolations(page, 'a labelled Pin')
 
-  await test.step('the brand is asked', async () => {
+  await test.step('the brand gets the request', async () => {
     await open(brand, '/business/partnerships/')
     await expect(brand.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1)
   })

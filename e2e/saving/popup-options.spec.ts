@@ -5,7 +5,7 @@ import { expect, open, test, unique, untilInteractive } from '../support/journey
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 
-interface Told {
+interface ReadPin {
   title: string
   alt_text: string
   is_ai_made: boolean
@@ -62,7 +62,7 @@ test('the window for other sites offers the options of the create page, by keys'
     await place.click()
     const link = page.getByRole('link', { name: 'See it now' })
     const id = (await link.getAttribute('href'))?.split('/')[2]
-    const pin = await read<Told>(page, 'PinResource', { id })
+    const pin = await read<ReadPin>(page, 'PinResource', { id })
     expect(pin).toMatchObject({
       ...{ title: 'Tart', alt_text: 'A tart on a plate', is_ai_made: true },
     })
@@ -97,9 +97,9 @@ test('on a phone they are in a dialog over the boards', async ({
   await expect(dialog).toBeHidden()
   await page.getByRole('option', { name: board.name }).first().tap()
   await expect(page).toHaveURL('/settings/privacy/')
-  const feed = await read<(Told & { id: string })[]>(page, 'BoardFeedResource', {
+  const feed = await read<(ReadPin & { id: string })[]>(page, 'BoardFeedResource', {
     board_id: board.id,
   })
-  const pin = await read<Told>(page, 'PinResource', { id: feed[0]?.id })
+  const pin = await read<ReadPin>(page, 'PinResource', { id: feed[0]?.id })
   expect(pin).toMatchObject({ title: 'Lemon tart', alt_text: 'A tart', is_ai_made: true })
 })

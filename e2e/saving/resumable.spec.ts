@@ -113,10 +113,10 @@ test('a file that the browser has no room for is asked for again, and goes on wh
 
   await test.step('leaving asks, as it would be lost', async () => {
     await loseAmid(page, link, address, file)
-    const asked = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     link.mend()
     await page.evaluate(() => void setTimeout(() => location.reload()))
-    await (await asked).accept()
+    await (await dialogOpened).accept()
   })
 
   await test.step('another file is not taken for it', async () => {

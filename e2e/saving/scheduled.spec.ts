@@ -169,7 +169,7 @@ test('a business schedules a Pin by keyboard, changes it, brings it back, and it
   })
 })
 
-test('a Pin that cannot be published stays with the reason, is told, and waits again once it is changed', async ({
+test('a Pin that cannot be published stays with the reason, is reported, and waits again once it is changed', async ({
   page,
 }) => {
   const { username } = await joinAsBusiness(page)

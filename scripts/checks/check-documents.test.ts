@@ -5,7 +5,7 @@ const document = 'docs/decisions/900-an-example.md'
 const paths = [
   'docs/decisions/005-cards-are-stored.md',
   'docs/words.md',
-  'src/domains/floors.ts',
+  'src/domains/layers.ts',
   'src/surfaces/wire/answer.ts',
 ]
 
@@ -23,7 +23,7 @@ it.each([
 it.each([
   'See [005](005-cards-are-stored.md) and [words](../words.md#board), or [decisions](./).',
   'See [the standard](https://example.com/a.md) and [below](#why).',
-  'It stands in `src/domains/floors.ts`, `wire/answer.ts`, `answer.ts` and `src/surfaces/wire/`.',
+  'It stands in `src/domains/layers.ts`, `wire/answer.ts`, `answer.ts` and `src/surfaces/wire/`.',
   'Run `npm run check`, call `Answer.json()`, open `/pin/create/`.',
   'For example:\n```\ncat src/domains/levels.ts `levels.ts`\n```\n',
 ])('lets pass what is: %s', (text) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Where statements are written; screens and doors have none. */
+/** Where statements are written; screens and surfaces have none. */
 const folders = ['src/domains', 'src/platform', 'src/main']
 /** Writes what the helpers return. */
 const builder = 'src/platform/database/stored-json.ts'

@@ -30,5 +30,5 @@ export function unusedTexts(keys: readonly string[], code: string): string[] {
 
 /** Written in capitals, as in `Save to BRAND`. */
 function placeholders(text: string): string {
-  return [...text.matchAll(/\b(?:BRAND|SIZE|COUNT|MOST)\b/g)].map(String).toSorted().join()
+  return [...text.matchAll(/\b(?:BRAND|SIZE|COUNT|MAX)\b/g)].map(String).toSorted().join()
 }

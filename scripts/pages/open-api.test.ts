@@ -102,8 +102,10 @@ it('names each operation once, and the parts of its path', () => {
 
 it('asks for a session where one is needed, in a way that it describes', () => {
   const schemes = Object.keys(document.components.securitySchemes)
-  const asked = new Set(all().flatMap(({ described }) => described.security.flatMap(Object.keys)))
-  expect([...asked]).toEqual(schemes)
+  const schemesNamed = new Set(
+    all().flatMap(({ described }) => described.security.flatMap(Object.keys)),
+  )
+  expect([...schemesNamed]).toEqual(schemes)
   const accessOf = new Map(operations().map(({ name, access }) => [name, access]))
   const open = all().filter(({ described }) => described.security.length === 0)
   const access = open.map(({ described }) =>

@@ -16,7 +16,7 @@ import type { FailureKind } from './failure-kind.ts'
 import { measurementFailures } from './measurement/errors.ts'
 import { mediaFailures } from './media/errors.ts'
 import type { MessageRef } from './message-ref.ts'
-import { corridorFailures } from './operation-errors.ts'
+import { commonFailures } from './operation-errors.ts'
 import { peopleFailures } from './people/errors.ts'
 import { pinFailures } from './pins/errors.ts'
 import { reportingFailures } from './reporting/errors.ts'
@@ -43,7 +43,7 @@ import { transferFailures } from './transfer/errors.ts'
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
-  ...corridorFailures,
+  ...commonFailures,
   ...accountFailures,
   ...mediaFailures,
   ...boardFailures,
@@ -84,7 +84,7 @@ export interface FailureDetail {
   retry_after_s?: number
 }
 
-/** What clients know of a failure besides: doors write it in the reader's language. */
+/** What clients know of a failure besides: surfaces write it in the reader's language. */
 export interface AnsweredDetail extends FailureDetail {
   message?: string
   message_detail?: string
@@ -101,7 +101,7 @@ function kindOf(code: FailureCode, detail: AnsweredDetail): FailureKind {
 
 /**
  * The only expected error across domains. Any other error is a bug. It has no sentence of its own: `message` is
- * the code until a door has said it in the reader's language.
+ * the code until a surface has said it in the reader's language.
  */
 export class Failure extends Error {
   readonly code: FailureCode
@@ -119,7 +119,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as a door answered it. */
+/** A failure as a surface answered it. */
 export function answeredFailure(code: FailureCode, detail: AnsweredDetail): Failure {
   return new Failure(code, detail)
 }

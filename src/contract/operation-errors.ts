@@ -1,7 +1,7 @@
 import type { FailureKind } from './failure-kind.ts'
 
 /** Failures any operation may return. All others are listed in its own contract, under `errors`. */
-export const corridorFailures = {
+export const commonFailures = {
   login_required: { api_error_code: 3, http_status: 401 },
   blocked_by_person: { api_error_code: 9, http_status: 403 },
   not_found: { api_error_code: 9001, http_status: 404 },

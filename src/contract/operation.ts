@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
-import { corridorFailures } from './operation-errors.ts'
+import { commonFailures } from './operation-errors.ts'
 
 /**
  * Who may call it. `anyone`: no session needed. `member`: a full session. `operator`: a member listed in the
@@ -75,7 +75,7 @@ export interface Operation<
 
 export type InputOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.output<I> : never
 /** The input of a caller, before defaults and coercions. */
-export type AskOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.input<I> : never
+export type RequestOf<T> = T extends Operation<infer I, z.ZodType, FailureCode> ? z.input<I> : never
 export type OutputOf<T> = T extends Operation<z.ZodType, infer O, FailureCode> ? z.output<O> : never
 
 export function query<I extends z.ZodType, O extends z.ZodType, E extends FailureCode>(
@@ -94,5 +94,5 @@ export function command<I extends z.ZodType, O extends z.ZodType, E extends Fail
 
 /** Whether the operation may fail with this: its own failures, or those of any operation. */
 export function mayFailWith({ errors }: Operation, code: FailureCode): boolean {
-  return errors.includes(code) || Object.hasOwn(corridorFailures, code)
+  return errors.includes(code) || Object.hasOwn(commonFailures, code)
 }

@@ -9,13 +9,13 @@ import { inputMessage } from './message-ref.ts'
  */
 
 /** A list; clients also send a single value, or several separated by commas. */
-export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
+export function oneOrMore<T extends z.ZodType>(item: T, max: number) {
   return z.preprocess(
     (value) => {
       if (typeof value === 'number') return [value]
       return typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
     },
-    z.array(item).min(1).max(most, inputMessage('input.tooMany')),
+    z.array(item).min(1).max(max, inputMessage('input.tooMany')),
   )
 }
 

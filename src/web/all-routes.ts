@@ -1,7 +1,7 @@
 import { siteMap } from './routes.ts'
-import { wings } from './site-map/wings.ts'
+import { pageGroups } from './site-map/page-groups.ts'
 
-const ofWings = await Promise.all(wings.map((wing) => wing.load()))
+const loadedGroups = await Promise.all(pageGroups.map((group) => group.load()))
 
 /** The whole site map, for the server. */
-export const routes = siteMap(ofWings.flatMap(({ pages }) => pages))
+export const routes = siteMap(loadedGroups.flatMap(({ pages }) => pages))

@@ -19,7 +19,7 @@ import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
 import { siteMap } from './routes.ts'
 import { routeFinder } from './site-map/find-routes.ts'
-import { loadWing } from './site-map/wings.ts'
+import { loadPageGroup } from './site-map/page-groups.ts'
 import './styles/app.css'
 
 ignoreSkippedTransitions(document)
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   setUnreachableText(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {
-    ...routeFinder(loadWing, runAndNotifyForms),
+    ...routeFinder(loadPageGroup, runAndNotifyForms),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(runContext, run)
@@ -76,7 +76,7 @@ function HydrationEffects({ children }: { children: ReactNode }) {
 
 /** The page's modules must be loaded before hydration, or it would show a blank page. */
 async function loadShownRoutes(): Promise<RouteObject[]> {
-  const routes = siteMap(await loadWing(location.pathname))
+  const routes = siteMap(await loadPageGroup(location.pathname))
   const shown = matchRoutes(routes, location) ?? []
   await Promise.all(
     shown.map(async ({ route }) => {

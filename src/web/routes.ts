@@ -12,7 +12,7 @@ function boardsPage(path: string, id: string, load: () => Promise<object>): Rout
   return page(path, id, () => withTexts('boards', withTexts('account', load())))
 }
 
-/** The site map, with the pages of the wings (`site-map/wings.ts`) that are known so far. */
+/** The site map, with the groups of pages (`site-map/page-groups.ts`) that are known so far. */
 export const siteMap = (ofWings: RouteObject[]): RouteObject[] => [
   {
     id: 'root',

@@ -104,15 +104,15 @@ export function study(number: number, holdout_basis_points = 700 * (number + 1))
 
 const manyCountries = ['AD', 'AE', 'AF', 'AG']
 
-function anyKeywords(random: Random, types: readonly MatchType[], most: number): LiveKeyword[] {
-  return Array.from({ length: 1 + random.below(most) }, () => ({
+function anyKeywords(random: Random, types: readonly MatchType[], max: number): LiveKeyword[] {
+  return Array.from({ length: 1 + random.below(max) }, () => ({
     value: anyPhrase(random, 3),
     match_type: random.one(types),
   }))
 }
 
-function anyPhrase(random: Random, most: number): string {
-  return Array.from({ length: 1 + random.below(most) }, () => random.one(words)).join(' ')
+function anyPhrase(random: Random, max: number): string {
+  return Array.from({ length: 1 + random.below(max) }, () => random.one(words)).join(' ')
 }
 
 export function anyViewer(random: Random, other: Partial<AdViewer> = {}): AdViewer {

@@ -1,6 +1,6 @@
 import { reportAdEvents } from '#contract/delivery/report-ad-events'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, OfferId, PersonId } from '#contract/ids'
-import type { AskOf, OutputOf } from '#contract/operation'
+import type { OutputOf, RequestOf } from '#contract/operation'
 import { featureCount, type Offer, offerKey, signOffer } from '#domains/delivery'
 import { row, rows } from '#platform/database'
 import { cookiesInMemory, nowhere } from '#platform/operations'
@@ -104,7 +104,7 @@ export interface ReportingMember {
   id: PersonId
   offer(ad: RunningAd, more?: Partial<Offer>): { offer: Offer; token: string }
   report(
-    ...events: AskOf<typeof reportAdEvents>['events']
+    ...events: RequestOf<typeof reportAdEvents>['events']
   ): Promise<OutputOf<typeof reportAdEvents>>
 }
 

@@ -3,7 +3,7 @@ export interface Random {
   (): number
   below(count: number): number
   one<T>(of: readonly T[]): T
-  some<T>(of: readonly T[], most: number): T[]
+  some<T>(of: readonly T[], max: number): T[]
   chance(share: number): boolean
   normal(): number
   poisson(mean: number): number
@@ -23,8 +23,8 @@ export function seeded(seed: number): Random {
   return Object.assign(next, {
     below,
     one,
-    some: <T>(of: readonly T[], most: number) => [
-      ...new Set(Array.from({ length: 1 + below(most) }, () => one(of))),
+    some: <T>(of: readonly T[], max: number) => [
+      ...new Set(Array.from({ length: 1 + below(max) }, () => one(of))),
     ],
     chance: (share: number) => next() < share,
     normal,

@@ -36,14 +36,14 @@ export function readInPage(page: Page): Promise<InPage> {
 /** Chooses so many small pictures, `0001.png` and so on, that the page makes itself. */
 export async function chooseMany(page: Page, field: string, count: number): Promise<void> {
   await page.evaluate(
-    async ([selector, most]) => {
+    async ([selector, max]) => {
       const canvas = new OffscreenCanvas(240, 320)
       const context = canvas.getContext('2d')
       if (context) context.fillStyle = '#2a7'
       context?.fillRect(0, 0, 240, 320)
       const picture = await canvas.convertToBlob()
       const chosen = new DataTransfer()
-      for (let at = 1; at <= most; at += 1) {
+      for (let at = 1; at <= max; at += 1) {
         const name = `${String(at).padStart(4, '0')}.png`
         chosen.items.add(new File([picture], name, { type: 'image/png' }))
       }

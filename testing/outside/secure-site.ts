@@ -19,18 +19,18 @@ export interface SecureSite {
 
 export async function startSecureSite(name: string): Promise<SecureSite> {
   const { key, certificate } = createCertificate(name)
-  const server: Server = createServer({ key, cert: certificate }, (asked, answer) => {
+  const server: Server = createServer({ key, cert: certificate }, (incoming, answer) => {
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).map(([header, value]) => [header, String(value)]),
+      Object.entries(incoming.headers).map(([header, value]) => [header, String(value)]),
     )
     if (site.target === null) return answer.writeHead(502).end()
-    const path = site.alter(asked.url ?? '/', headers)
-    const sent = request(site.target + path, { method: asked.method, headers }, (came) => {
+    const path = site.alter(incoming.url ?? '/', headers)
+    const sent = request(site.target + path, { method: incoming.method, headers }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers)
       came.pipe(answer)
     })
     sent.on('error', () => answer.writeHead(502).end())
-    asked.pipe(sent)
+    incoming.pipe(sent)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

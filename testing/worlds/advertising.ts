@@ -7,7 +7,7 @@ import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import type { BoardId, PinId } from '#contract/ids'
-import type { AskOf, OutputOf } from '#contract/operation'
+import type { OutputOf, RequestOf } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'
 import { drawBase64 } from '../media/pictures.ts'
 import type { CastName, World } from '../world.ts'
@@ -28,7 +28,7 @@ export interface Business {
   promote(pin_id: PinId, more?: Partial<Promotion>): Promise<OutputOf<typeof quickPromote>>
 }
 
-type Promotion = AskOf<typeof quickPromote>
+type Promotion = RequestOf<typeof quickPromote>
 
 /** As whoever makes a campaign must. */
 export async function acceptDataTerms(world: Pick<World, 'as'>, name: CastName): Promise<void> {

@@ -145,7 +145,7 @@ test('a shop reads which items of a product group brought more, and what being s
   const path = `${account}/campaign-insights/${campaign_id}/product-group/${product_group_id}/`
   const main = page.getByRole('main')
 
-  await test.step('nothing is told without figures', async () => {
+  await test.step('nothing is reported without figures', async () => {
     await open(page, `${path}?${range}`)
     await expect(main.getByText('Nothing was shown in these days.')).toBeVisible()
     await expect(main.getByText('no item was out of stock in these days')).toBeVisible()
@@ -192,7 +192,7 @@ test('a shop reads which items of a product group brought more, and what being s
     await expectNoViolations(page, 'insights into a product group')
   })
 
-  await test.step('what changed of prices and stock is told, and what that cost', async () => {
+  await test.step('changes of prices and stock are reported, and what they cost', async () => {
     const changes = main.getByRole('list', { name: 'Prices and stock' })
     await expect(changes.getByRole('listitem')).toHaveText([
       /Brass lamp · Price: from €19\.90 to €24\.90 · Stock: from Out of stock to In stock/,
@@ -212,7 +212,7 @@ test('a shop reads which items of a product group brought more, and what being s
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  await test.step('it is told in German, too', async () => {
+  await test.step('it is written in German, too', async () => {
     const german = await openBrowser({ locale: 'de-DE' })
     await german.context().addCookies(await page.context().cookies())
     await open(german, `${path}?${range}`)

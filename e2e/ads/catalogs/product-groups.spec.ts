@@ -48,7 +48,7 @@ async function openShop(page: Page, others: string, word: string) {
 }
 
 /** Approves the ads of this journey's items as they arrive, and returns them. */
-async function approveItems(operator: Page, word: string, most: number) {
+async function approveItems(operator: Page, word: string, max: number) {
   const found = new Map<string, WaitingAd['ad']>()
   await expect(async () => {
     for (const waiting of await readWaitingAds(operator)) {
@@ -56,7 +56,7 @@ async function approveItems(operator: Page, word: string, most: number) {
       await approve(operator, waiting)
       found.set(waiting.ad.name, waiting.ad)
     }
-    expect(found.size).toBe(most)
+    expect(found.size).toBe(max)
   }).toPass({ timeout: 60_000 })
   return found
 }

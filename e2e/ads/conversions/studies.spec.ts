@@ -42,7 +42,7 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await expect(study).toContainText('Ended')
   })
 
-  await test.step('what it found is told once it is of many people', async () => {
+  await test.step('its result is shown once it is of many people', async () => {
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'Results', exact: true }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results of studies')
@@ -101,7 +101,7 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('groups that are not as large as they were drawn are told', async () => {
+  await test.step('a warning says when groups are not as large as they were drawn', async () => {
     const main = page.getByRole('main')
     await runStudyPast(advertiserId, 'Do they help?', [
       { is_held_out: true, people: 9_000, converted: 0 },

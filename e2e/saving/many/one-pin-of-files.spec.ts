@@ -11,7 +11,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'The files you are s
 const pages = (page: Page) => page.getByRole('region', { name: 'Pages of the Pin' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
 
-interface Told {
+interface ReadPin {
   id: string
   title: string
   page_count?: number
@@ -109,7 +109,7 @@ test('some of several files become one Pin, by keys, over a reload, and the othe
     await expect(page.getByText('1 Pin saved to Carousels')).toBeVisible()
     await expect(list(page)).toBeVisible()
     await expect(list(page).getByText('Saved', { exact: false })).toHaveCount(3)
-    const feed = await read<Told[]>(page, 'BoardFeedResource', { board_id: board.id })
+    const feed = await read<ReadPin[]>(page, 'BoardFeedResource', { board_id: board.id })
     expect(feed.map(({ title }) => title)).toEqual(['Four flags'])
   })
 
@@ -122,7 +122,7 @@ async function saveOthers(page: Page, boardId: string) {
   await page.getByRole('button', { name: 'Save 3 Pins' }).press('Enter')
   await expect(page.getByText('3 Pins saved to Carousels')).toBeVisible()
   await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()
-  const feed = await read<Told[]>(page, 'BoardFeedResource', { board_id: boardId })
+  const feed = await read<ReadPin[]>(page, 'BoardFeedResource', { board_id: boardId })
   expect(feed).toHaveLength(4)
   await page.reload()
   await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()

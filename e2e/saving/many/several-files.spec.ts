@@ -16,9 +16,9 @@ const diskFull = {
 /** What the browser still keeps. */
 const countKept = (page: Page) =>
   page.evaluate(async () => {
-    const answerOf = <T>(asked: IDBRequest<T>) =>
+    const answerOf = <T>(idbRequest: IDBRequest<T>) =>
       new Promise<T>((resolve) => {
-        asked.addEventListener('success', () => resolve(asked.result))
+        idbRequest.addEventListener('success', () => resolve(idbRequest.result))
       })
     const database = await answerOf(indexedDB.open('uploads'))
     const count = (name: string) => answerOf(database.transaction(name).objectStore(name).count())

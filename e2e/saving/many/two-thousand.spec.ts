@@ -13,15 +13,15 @@ import { join, newBoard } from '../../support/world.ts'
 
 const many = 2_000
 /** The window's and those near it, with room for taller rows. */
-const mostRows = 40
+const maxRows = 40
 const rows = (page: Page) => page.getByRole('list', { name: 'The files you are saving' })
 const title = (page: Page, name: string) => page.getByLabel(`Title of ${name}`)
 const field = 'input[type="file"][multiple]'
 const kept = (page: Page) =>
   page.evaluate(async () => {
-    const answerOf = <T>(asked: IDBRequest<T>) =>
+    const answerOf = <T>(idbRequest: IDBRequest<T>) =>
       new Promise<T>((resolve) => {
-        asked.addEventListener('success', () => resolve(asked.result))
+        idbRequest.addEventListener('success', () => resolve(idbRequest.result))
       })
     const database = await answerOf(indexedDB.open('uploads'))
     const count = await answerOf(database.transaction('files').objectStore('files').count())
@@ -49,7 +49,7 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     await expect(first).toHaveAttribute('aria-posinset', '1')
     await expect(first).toHaveAttribute('aria-setsize', '2000')
     const inPage = await readInPage(page)
-    expect(inPage.rows).toBeLessThan(mostRows)
+    expect(inPage.rows).toBeLessThan(maxRows)
     expect(inPage.fileUrls).toBeLessThanOrEqual(inPage.rows)
     await expectNoViolations(page, 'two thousand files')
   })
@@ -72,8 +72,8 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
       await page.evaluate((at) => scrollTo(0, document.body.scrollHeight * at), part)
       await expect.poll(() => rowsInWindow(page)).toBeGreaterThan(3)
       const inPage = await readInPage(page)
-      expect(inPage.rows).toBeLessThan(mostRows)
-      expect(inPage.fileUrls).toBeLessThanOrEqual(mostRows)
+      expect(inPage.rows).toBeLessThan(maxRows)
+      expect(inPage.fileUrls).toBeLessThanOrEqual(maxRows)
     }
     await expect(rows(page).locator('li').last()).toHaveAttribute('aria-posinset', '2000')
     await expect(title(page, '0002.png')).toBeFocused()
@@ -106,7 +106,7 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     })
     // Two were under way when it was paused.
     expect(taken()).toBeLessThanOrEqual(many + 2)
-    expect((await readInPage(page)).fileUrls).toBeLessThanOrEqual(mostRows)
+    expect((await readInPage(page)).fileUrls).toBeLessThanOrEqual(maxRows)
   })
 
   await test.step('all are removed at once, after a question', async () => {

@@ -11,7 +11,7 @@ import { PersonCard } from '../people/person.ts'
 import { Country } from '../values.ts'
 import { ReachRange } from './reach-range.ts'
 
-/** Whom an ad was meant for. A list that is empty names nobody in particular: everybody. */
+/** Whom an ad was targeted at. An empty list stands for everybody. */
 export const RepositoryTargeting = z.object({
   countries: z.array(z.string()),
   /** Of some of these countries, by their names in the reader's language. */

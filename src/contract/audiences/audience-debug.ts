@@ -41,7 +41,7 @@ export const AudienceDebug = z.object({
   list: z
     .object({
       num_uploaded_user_records: z.int(),
-      /** Null while the audience is too small: nothing is told then. */
+      /** Null while the audience is too small to report anything. */
       match_percent: z.object({ lower_bound: z.int(), upper_bound: z.int() }).nullable(),
     })
     .nullable(),

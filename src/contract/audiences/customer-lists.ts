@@ -21,7 +21,7 @@ export const CustomerList = z.object({
   ad_account_id: idOut<'advertiser'>(),
   name: z.string(),
   status: z.enum(customerListStatuses),
-  /** How many were received; of how many there is a member is told to nobody. */
+  /** How many were received; how many of them have an account is shown to nobody. */
   num_uploaded_user_records: z.int(),
   created_time: z.int(),
   updated_time: z.int(),

@@ -29,7 +29,7 @@ export const listInvoices = query('listInvoices', {
 })
 
 export const openInvoice = query('openInvoice', {
-  summary: 'An invoice or credit memo as a PDF, for the door it is downloaded from',
+  summary: 'An invoice or credit memo as a PDF, for its download address',
   access: 'member',
   budget: 'fetch',
   input: z.object({ invoice_id: InvoiceId }),
@@ -38,8 +38,7 @@ export const openInvoice = query('openInvoice', {
 })
 
 export const openInvoiceLines = query('openInvoiceLines', {
-  summary:
-    'The lines of the documents of an ad account as a table (CSV), for the door it is downloaded from',
+  summary: 'The lines of the documents of an ad account as a table (CSV), for its download address',
   access: 'member',
   budget: 'fetch',
   input: z.object({ advertiser_id: AdvertiserId, ...filters }),

@@ -126,7 +126,7 @@ export const listPrepaidSpend = query('listPrepaidSpend', {
 })
 
 export const openPrepaidSpend = query('openPrepaidSpend', {
-  summary: 'The same as a table (CSV), for the door it is downloaded from',
+  summary: 'The same as a table (CSV), for its download address',
   access: 'member',
   budget: 'fetch',
   input: z.object(filters),

@@ -93,7 +93,7 @@ export const editTaxId = command('editTaxId', {
 
 export const openTaxPaper = query('openTaxPaper', {
   summary:
-    'The tax in the invoices of a month or year that is over as a PDF, for the door it is downloaded from',
+    'The tax in the invoices of a month or year that is over as a PDF, for its download address',
   access: 'member',
   budget: 'fetch',
   input: z.object({

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { Flag, line } from '../values.ts'
 import { adReadErrors } from './campaigns.ts'
+import { budgetAndDateErrors } from './changes/rule-errors.ts'
 import { AdGroupId, AdId, CampaignId } from './entity-ids.ts'
 
 /**
@@ -61,19 +62,7 @@ export const duplicateAds = command('duplicateAds', {
     'campaign_automated',
     'pin_not_promotable',
     'destination_needed',
-    'budget_too_low',
-    'budget_needed',
-    'budget_not_allowed',
-    'bid_needed',
-    'bid_not_allowed',
-    'billable_event_not_allowed',
-    'goal_needed',
-    'goal_not_allowed',
-    'frequency_cap_not_allowed',
-    'dates_in_past',
-    'dates_out_of_order',
-    'dates_outside_campaign',
-    'end_date_needed',
+    ...budgetAndDateErrors,
   ],
   resource: 'DuplicateAdsResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/duplicates/',

@@ -6,10 +6,10 @@ import { countryOf } from '../region-codes.ts'
 import { Country } from '../values.ts'
 import { ageBuckets, deviceTypes, targetedGenders } from './enums.ts'
 
-const list = <T extends z.ZodType>(item: T, most: number) =>
+const list = <T extends z.ZodType>(item: T, max: number) =>
   z
     .array(item)
-    .max(most, inputMessage('input.tooMany'))
+    .max(max, inputMessage('input.tooMany'))
     .transform((items) => [...new Set(items)])
 
 const topicId = z
@@ -31,7 +31,7 @@ const Spec = z.object({
   LOCATION: list(Country, limits.targetedCountries).pipe(
     z.array(z.string()).min(1, inputMessage('input.nameOne')),
   ),
-  /** Regions of some of these countries; a country of which none is named is meant as a whole. */
+  /** Regions of some of these countries; a country without any stands for all of its regions. */
   GEO: list(RegionCode, limits.targetedRegions).optional(),
   AGE_BUCKET: list(z.enum(ageBuckets), ageBuckets.length).optional(),
   GENDER: list(z.enum(targetedGenders), targetedGenders.length).optional(),

@@ -30,7 +30,7 @@ export const CatalogFeed = z.object({
   schedule_time: z.string(),
   time_zone: z.string(),
   username: z.string().nullable(),
-  /** The password itself is told to nobody. */
+  /** The password itself is never returned. */
   has_password: z.boolean(),
   default_country: z.string(),
   default_language: z.string(),

@@ -15,10 +15,10 @@ const isClear = 'conversion.clear'
 const emailPattern = /[^\s@](?:@|%40)[^\s@]+\.[a-z]{2,}/i
 
 /** One text or several. */
-function several<T extends z.ZodType>(item: T, most: number) {
+function several<T extends z.ZodType>(item: T, max: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? [value] : (value ?? undefined)),
-    z.array(item).max(most).optional(),
+    z.array(item).max(max).optional(),
   )
 }
 

@@ -114,7 +114,7 @@ export const bulkPercentMax = 1_000
 export const duplicatedEntities = 2_000
 export const copiesAtOnce = 10
 export const copySuffixLength = 60
-/** Different people who must have searched for something before advertisers are told that it was searched for. */
+/** Different people who must have searched for something before advertisers see the search query. */
 export const searchersMin = 10
 /** Keywords whose volume is asked for at once, and suggestions of them. */
 export const keywordVolumes = 250
@@ -137,7 +137,7 @@ export const recommendedSearchDays = 30
 export const narrowAudience = 1_000
 /** Parts that a change is broken down to, the largest; what is left is one more. */
 export const insightParts = 12
-/** Weeks whose same day a day is compared with, how many of them must be known, and unusual days that are told. */
+/** Weeks whose same day a day is compared with, how many of them must be known, and unusual days that are reported. */
 export const unusualWeeks = 8
 export const unusualWeeksMin = 4
 export const unusualDays = 8

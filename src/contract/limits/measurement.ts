@@ -8,7 +8,7 @@ export const measuredTouchpoints = 1_000
 export const measuredShareDays = 14
 /** The whole budget of a campaign, the least that an ad group keeps of it, and the most that it gains or loses in a day. */
 export const wholeShare = 10_000
-export const leastShare = 1_000
+export const shareMin = 1_000
 export const shareMoveADay = 2_000
 /** How often on a day it is tried to decide about one. */
 export const measuredAttempts = 3

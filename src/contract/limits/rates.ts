@@ -74,7 +74,7 @@ export const renderRate: Rate = { points: 300, perSeconds: 60 }
 export const videoRate: Rate = { points: 60, perSeconds: 3_600 }
 /** Pins one person may send by mail to people without an account here. */
 export const sharedByMailRate: Rate = { points: 50, perSeconds: 86_400 }
-/** People whom one person tags in pins: each is told. */
+/** People whom one person tags in pins: each is notified. */
 export const taggingRate: Rate = { points: 300, perSeconds: 3_600 }
 /** Short links created for visitors at one address. */
 export const visitorShortLinkRate: Rate = { points: 20, perSeconds: 3_600 }

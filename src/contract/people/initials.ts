@@ -1,12 +1,12 @@
 /** One or two initials of a name, from its first and last word; in scripts without spaces, the first letter. */
-export function initials(name: string, most: 1 | 2 = 2): string {
+export function initials(name: string, max: 1 | 2 = 2): string {
   const words = name
     .replace(/(?:[\p{P}\p{S}\uFE0F]|\u200D)+/gu, ' ')
     .split(/\s+/u)
     .filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen
-    .slice(0, most)
+    .slice(0, max)
     .map((word) => firstLetter(word ?? ''))
     .join('')
 }

@@ -44,7 +44,7 @@ export const pinFailures = {
   tagging_not_offered: { api_error_code: 10416, http_status: 403 },
   /** Why, nobody but they themselves knows: a setting, a block, or an account that is gone. */
   person_not_taggable: { api_error_code: 10417, http_status: 400 },
-  /** Each is told. */
+  /** Each is notified. */
   tagging_limit_reached: { api_error_code: 10435, http_status: 429 },
   person_tag_not_found: { api_error_code: 10418, http_status: 404 },
   /** There is no such interest, or it was taken out of the tree. */

@@ -7,7 +7,7 @@ import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 
 /**
- * `PLANNED`: nobody is in it yet. `FEW`: too few people are for anything to be told. `EXPIRED`: what it was made of is
+ * `PLANNED`: nobody is in it yet. `FEW`: too few people are for any figures to be shown. `EXPIRED`: what it was made of is
  * deleted.
  */
 export const liftResultStates = ['PLANNED', 'FEW', 'READY', 'EXPIRED'] as const
@@ -15,7 +15,7 @@ export const liftResultStates = ['PLANNED', 'FEW', 'READY', 'EXPIRED'] as const
 const Group = z.object({
   /** Who could have been shown an ad of the study. */
   people: z.int(),
-  /** How many of them converted after that; null: too few to be told. */
+  /** How many of them converted after that; null: too few to be shown. */
   converted: z.int().nullable(),
 })
 
@@ -33,7 +33,7 @@ export const LiftResult = z.object({
   study: LiftStudy,
   state: z.enum(liftResultStates),
   event_name: z.enum(conversionEventNames),
-  /** Who could see its ads, and who was held out; null unless it is told. */
+  /** Who could see its ads, and who was held out; null unless it is shown. */
   shown: Group.nullable(),
   held_out: Group.nullable(),
   /** null: too few converted to say anything. */
@@ -45,7 +45,7 @@ export const LiftResult = z.object({
   spend_in_micro_currency: z.int(),
   /** null: there is no result, or the ads added nothing. */
   cost_per_incremental_in_micro_currency: z.int().nullable(),
-  /** Whether the groups are as large as they were drawn; null unless it is told. */
+  /** Whether the groups are as large as they were drawn; null unless it is shown. */
   is_sample_ratio_fine: z.boolean().nullable(),
 })
 export type LiftResult = z.output<typeof LiftResult>

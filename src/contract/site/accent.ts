@@ -40,7 +40,7 @@ const dark = {
   deep: 0.07,
 }
 /** WCAG AA for text. */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 /** The shades of a colour in both themes, each made darker or lighter until text in it and on it can be read. */
 export function accentTheme(hex: string): AccentTheme {
@@ -56,7 +56,7 @@ function shadesOf(chosen: Oklch, theme: typeof light): AccentShades {
   })
   const isReadable = (color: Oklch) =>
     [theme.ground, theme.onAccent, wash].every(
-      (other) => contrastOf(oklchToLinear(color), oklchToLinear(other)) >= leastContrast,
+      (other) => contrastOf(oklchToLinear(color), oklchToLinear(other)) >= minContrast,
     )
   let accent = inGamut(chosen)
   while (!isReadable(accent))

@@ -3,7 +3,7 @@ import { command } from '../operation.ts'
 import { Site, siteChanges } from './site.ts'
 
 export const changeSite = command('changeSite', {
-  summary: 'Change the name, colours, languages or doors of this server; absent fields stay',
+  summary: 'Change the name, colours, languages or admission of this server; absent fields stay',
   access: 'operator',
   input: z.object(siteChanges),
   output: Site,

@@ -3,7 +3,7 @@ import { query } from '../operation.ts'
 import { Site } from './site.ts'
 
 export const getSite = query('getSite', {
-  summary: 'The name, colours, languages and doors of this server, for operators',
+  summary: 'The name, colours, languages and admission of this server, for operators',
   access: 'operator',
   input: z.object({}),
   output: Site,

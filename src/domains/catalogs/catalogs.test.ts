@@ -12,7 +12,7 @@ import {
 import { fetchCatalogFeed, listCatalogIngests, uploadCatalogFile } from '#contract/catalogs/ingest'
 import { listCatalogItems } from '#contract/catalogs/items'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { count, rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -66,7 +66,7 @@ const line = (id: string, more: { title?: string; price?: string; stock?: string
     ...[`https://lamps.example/${id}.jpg`, more.price ?? '10.00 EUR', more.stock ?? 'in stock'],
   ].join(',')
 const table = (...lines: string[]) => [head, ...lines].join('\n')
-const add = (more: Partial<AskOf<typeof createCatalogFeed>> = {}) =>
+const add = (more: Partial<RequestOf<typeof createCatalogFeed>> = {}) =>
   olive().run(createCatalogFeed, {
     ...{ ...place(), name: 'Lamps', source: 'ADDRESS', location: `${origin}/items.csv` },
     ...{ format: 'CSV', schedule_time: '04:30', time_zone: 'Europe/Berlin' },
@@ -86,7 +86,7 @@ const allRows = () =>
 
 describe('a feed', () => {
   it('is refused with what is none', async () => {
-    const refused = async (more: Partial<AskOf<typeof createCatalogFeed>>) =>
+    const refused = async (more: Partial<RequestOf<typeof createCatalogFeed>>) =>
       (await refusalOf(() => add(more))).field
     expect(await refused({ name: ' ' })).toBe('name')
     expect(await refused({ location: 'ftp://lamps.example/' })).toBe('location')
@@ -109,7 +109,7 @@ describe('a feed', () => {
     expect((await refusalOf(() => add())).code).toBe('catalog_feed_limit')
   })
 
-  it('is fetched with its password, which nobody is told', async () => {
+  it('is fetched with its password, which is never returned', async () => {
     body = table(line('1'))
     const feed = await add({ username: 'shop', password: 'hidden words' })
     expect(feed).toMatchObject({ username: 'shop', has_password: true })

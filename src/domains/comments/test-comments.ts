@@ -5,7 +5,7 @@ import { createComment } from '#contract/comments/create-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { isFailure } from '#contract/errors'
 import type { PinId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
@@ -51,7 +51,7 @@ export const say = (actor: Actor, pinId: PinId, text: string, more: object = {})
 export async function listed(
   actor: Actor,
   pinId: PinId,
-  more: Partial<AskOf<typeof listComments>> = {},
+  more: Partial<RequestOf<typeof listComments>> = {},
 ): Promise<string[]> {
   const { items } = await actor.run(listComments, { objectId: pinId, pinId, ...more })
   return items.map(({ text }: Comment) => text)

@@ -18,7 +18,7 @@ import {
   deleteProductGroup,
   editProductGroup,
 } from '#contract/catalogs/product-groups'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { selectLiveChanges } from '#domains/campaigns'
@@ -70,7 +70,7 @@ const usual: SiteItem[] = [
 const olive = () => world.as('olive')
 const place = () => ({ advertiser_id: shop.advertiser.id })
 const brand = (name: string) => ({ all_of: [{ field: 'BRAND' as const, values: [name] }] })
-const group = (more: Partial<AskOf<typeof createProductGroup>> = {}) =>
+const group = (more: Partial<RequestOf<typeof createProductGroup>> = {}) =>
   olive().run(createProductGroup, {
     ...{ ...place(), feed_id: feed.id, name: 'Glowing' },
     ...(more.auto_type ? {} : { filters: brand('glow') }),

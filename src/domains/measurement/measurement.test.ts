@@ -245,8 +245,8 @@ describe('events of a measurement', () => {
     const days = { start_date: addDays(end_date, -2), end_date }
     const columns = 'SPEND_IN_MICRO_DOLLAR,TOTAL_CHECKOUT'
     const report = async () => {
-      const asked = { ...measured.place, level: 'AD_GROUP', ...days, columns } as const
-      return JSON.stringify(await world.as('olive').run(getAdReport, asked))
+      const input = { ...measured.place, level: 'AD_GROUP', ...days, columns } as const
+      return JSON.stringify(await world.as('olive').run(getAdReport, input))
     }
     const before = await report()
     expect(before).toContain('1000000')

@@ -1,7 +1,7 @@
 import { blockedBetween } from './blocks/block-rule.ts'
 import { followedBy } from './person-queries.ts'
 
-/** SQL: `tagger` may tag the person with this alias in pins. Nobody is told which of the reasons it is. */
+/** SQL: `tagger` may tag the person with this alias in pins. The reason is never disclosed. */
 export function taggableBy(tagger: string, alias: string): string {
   return `(${alias}.hidden_at is null and ${alias}.id <> ${tagger} and not ${blockedBetween(`${alias}.id`, tagger)}
     and (${alias}.who_may_tag = 'everyone'

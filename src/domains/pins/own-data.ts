@@ -27,7 +27,7 @@ export const ownData: OwnData = {
                'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
                'topic_ids', coalesce(p.topic_ids, '{}')::text[],
                'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
-             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place, p.captions
+             p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead as saved_on_behalf, p.place, p.captions
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id

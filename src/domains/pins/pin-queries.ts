@@ -55,7 +55,7 @@ export function lockPin(db: Writer, boardId: BoardId, id: string): Promise<PinRo
 export interface NewPin extends PinRow {
   card: string
   /** Saved by somebody who acts for an ad account of the pinner's. */
-  saved_in_stead: boolean
+  saved_on_behalf: boolean
 }
 
 export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
@@ -82,7 +82,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.created_at,
       pin.card,
       pin.video_signature,
-      pin.saved_in_stead,
+      pin.saved_on_behalf,
       pinCard.version,
       pin.story_id,
       storedTopics(pin.topic_ids),

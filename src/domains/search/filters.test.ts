@@ -4,7 +4,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import type { BoardId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { mutePerson } from '#contract/people/mutes'
 import { savePin } from '#contract/pins/save-pin'
 import { search } from '#contract/search/search'
@@ -31,12 +31,15 @@ async function save(name: CastName, board_id: BoardId, title: string): Promise<s
   return (await world.as(name).run(savePin, { board_id, title, image_base64 })).id
 }
 
-async function found(ask: AskOf<typeof search>, actor: Actor = world.visitor): Promise<string[]> {
+async function found(
+  ask: RequestOf<typeof search>,
+  actor: Actor = world.visitor,
+): Promise<string[]> {
   await indexAll(world.database)
   return (await actor.run(search, ask)).results.map(({ id }) => id)
 }
 
-const askSearch = (ask: AskOf<typeof search>) => world.visitor.run(search, ask)
+const askSearch = (ask: RequestOf<typeof search>) => world.visitor.run(search, ask)
 
 // This test must be first: the number of rows is cached.
 it('finds the newest of very many pins one range of time at a time, without repetitions or gaps', async () => {

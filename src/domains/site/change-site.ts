@@ -8,8 +8,8 @@ import { describeSite } from './describe-site.ts'
 import { announceSite } from './site-news.ts'
 import { findSite, insertSite } from './site-queries.ts'
 
-/** A server where nothing was ever set. */
-const asItComes: SiteSettings = {
+/** The settings of a server where nothing was ever set. */
+const defaultSite: SiteSettings = {
   name: null,
   accent: null,
   logo_signature: null,
@@ -37,7 +37,7 @@ async function writeSite(
   const changes = { ...input, ...(domains && { sign_up_domains: normalDomains(domains) }) }
   for (;;) {
     const before = await findSite(db)
-    const site: SiteSettings = { ...(before ?? asItComes), ...given(changes) }
+    const site: SiteSettings = { ...(before ?? defaultSite), ...given(changes) }
     await checkChanges(context, changes, site)
     const version = (before?.version ?? 0) + 1
     const made = { made_at: clock.now(), made_by: memberOf(context).id }

@@ -37,8 +37,8 @@ describe('the name', () => {
 
   it('is what mails come from, and say', async () => {
     await change({ name: 'Family album' })
-    const asked = await operator.post('VerifyEmailResource/create', {})
-    expect(asked.outcome).toBe('ok')
+    const request = await operator.post('VerifyEmailResource/create', {})
+    expect(request.outcome).toBe('ok')
     const mail = (await mailsTo(world, 'olive@cast.example')).at(-1)
     expect([mail?.from, mail?.subject]).toEqual([
       expect.stringContaining('Family album'),

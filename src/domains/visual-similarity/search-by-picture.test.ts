@@ -6,7 +6,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import type { BoardId } from '#contract/ids'
 import { rates } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'
 import { searchByPicture } from '#contract/visual-similarity/search-by-picture'
 import { rows } from '#platform/database'
@@ -46,7 +46,7 @@ async function discs(
 
 const save = async (board_id: BoardId, image_base64: string) =>
   (await world.as('olive').run(savePin, { board_id, image_base64 })).id
-const found = async (ask: AskOf<typeof searchByPicture>, actor: Actor = world.visitor) =>
+const found = async (ask: RequestOf<typeof searchByPicture>, actor: Actor = world.visitor) =>
   (await actor.run(searchByPicture, ask)).results.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ it('accepts an address of our own pictures, and refuses invalid addresses and br
   expect(images.orig.url).toContain(signature)
   expect(await found({ image_url: images['736x'].url }, olive)).toContain(pins.plum)
 
-  const refused = async (ask: AskOf<typeof searchByPicture>, actor = olive) =>
+  const refused = async (ask: RequestOf<typeof searchByPicture>, actor = olive) =>
     found(ask, actor).then(
       () => 'found',
       ({ code }) => code,

@@ -193,7 +193,7 @@ describe('a disk that is full', () => {
     expect(await foldersOf(where)).toBe(2)
   })
 
-  it('is told by the command that found it', async () => {
+  it('is reported by the command that found it', async () => {
     const folder = join(await backups.newFolder(), 'a file')
     await writeFile(folder, 'in the place of a folder')
     const recorded = { ...world, config: { ...world.config, BACKUP_TO: folder } }

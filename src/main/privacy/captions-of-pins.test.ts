@@ -58,22 +58,22 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.end())
 
-type Door = [string, (client: WireClient, pin: PinId) => Promise<WireAnswer>]
-const doors: Door[] = [
+type EntryPoint = [string, (client: WireClient, pin: PinId) => Promise<WireAnswer>]
+const entryPoints: EntryPoint[] = [
   ['the player', (client, id) => client.send('GET', `/pin/${id}/captions/en.vtt`)],
   ['all languages', (client, id) => client.get('PinCaptionsResource', { id })],
   ['one language', (client, id) => client.get('PinCaptionsResource', { id, language: 'en' })],
   ['its path', (client, id) => client.send('GET', `/v3/pins/${id}/captions/`)],
 ]
 
-/** By which doors somebody learns what is said. */
+/** By which of them somebody learns what is said. */
 async function openTo(who: keyof typeof readers, pin: PinId): Promise<string[]> {
   const open: string[] = []
-  for (const [name, ask] of doors)
+  for (const [name, ask] of entryPoints)
     if ((await ask(readers[who], pin)).text.includes('Whispered')) open.push(name)
   return open
 }
-const all = doors.map(([name]) => name)
+const all = entryPoints.map(([name]) => name)
 
 describe.each(['public', 'protected', 'secret'] as const)('captions on a %s board', (privacy) => {
   it.each([

@@ -52,10 +52,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.end())
 
-type Door = [string, (client: WireClient, paged: Paged) => Promise<WireAnswer>]
+type EntryPoint = [string, (client: WireClient, paged: Paged) => Promise<WireAnswer>]
 
 /** By an id or a board's. */
-const direct: Door[] = [
+const direct: EntryPoint[] = [
   ['its page', (client, { pin }) => client.get('PinResource', { id: pin })],
   ['its page by path', (client, { pin }) => client.send('GET', `/v3/pins/${pin}/`)],
   ['its card by id', (client, { pin }) => client.get('PinsResource', { pin_ids: pin })],
@@ -63,13 +63,13 @@ const direct: Door[] = [
   ['its board by path', (client, { board }) => client.send('GET', `/v3/boards/${board}/pins/`)],
 ]
 /** For those who look around. */
-const lists: Door[] = [
+const lists: EntryPoint[] = [
   ['search', (client) => client.get('BaseSearchResource', { query: 'millstone', scope: 'pins' })],
   ['her pins', (client) => client.get('UserPinsResource', { username: 'olive' })],
   ['what she created', (client) => client.get('UserActivityPinsResource', { username: 'olive' })],
 ]
 /** On other sites, with the first picture alone. */
-const outside: Door[] = [
+const outside: EntryPoint[] = [
   ['embeds', (client, { pin }) => client.send('GET', `/v3/pidgets/pins/info/?pin_ids=${pin}`)],
   [
     'its board’s embed',
@@ -83,45 +83,51 @@ const outside: Door[] = [
 ]
 
 /** Which of its pictures an answer tells. */
-async function told([, ask]: Door, who: keyof typeof readers, privacy: Privacy) {
+async function whatIsShown([, ask]: EntryPoint, who: keyof typeof readers, privacy: Privacy) {
   const { text } = await ask(readers[who], of[privacy])
   return [text.includes(of[privacy].first), text.includes(of[privacy].second)]
 }
 
 describe.each(['visitor', 'bob', 'ada', 'olive'] as const)('%s', (who) => {
-  it.each([...direct, ...lists])('sees all pages of a public pin by %s', async (...door) => {
-    expect(await told(door, who, 'public')).toEqual([true, true])
+  it.each([...direct, ...lists])('sees all pages of a public pin by %s', async (...entryPoint) => {
+    expect(await whatIsShown(entryPoint, who, 'public')).toEqual([true, true])
   })
 
-  it.each(direct)('sees all pages of one on a protected board by %s', async (...door) => {
-    expect(await told(door, who, 'protected')).toEqual([true, true])
+  it.each(direct)('sees all pages of one on a protected board by %s', async (...entryPoint) => {
+    expect(await whatIsShown(entryPoint, who, 'protected')).toEqual([true, true])
   })
 
   const isMember = who === 'ada' || who === 'olive'
   it.each(direct)(
     'sees those on a secret board only as one of its people, by %s',
-    async (...door) => {
-      expect(await told(door, who, 'secret')).toEqual([isMember, isMember])
+    async (...entryPoint) => {
+      expect(await whatIsShown(entryPoint, who, 'secret')).toEqual([isMember, isMember])
     },
   )
 })
 
 describe.each(['visitor', 'bob'] as const)('%s', (who) => {
-  it.each(lists)('finds no pages of boards that are not public by %s', async (...door) => {
+  it.each(lists)('finds no pages of boards that are not public by %s', async (...entryPoint) => {
     for (const privacy of ['protected', 'secret'] as const)
-      expect(await told(door, who, privacy)).toEqual([false, false])
+      expect(await whatIsShown(entryPoint, who, privacy)).toEqual([false, false])
   })
 })
 
-it.each([...direct, ...lists])('somebody who is blocked finds no pages by %s', async (...door) => {
-  for (const privacy of ['public', 'protected', 'secret'] as const)
-    expect(await told(door, 'kim', privacy)).toEqual([false, false])
-})
+it.each([...direct, ...lists])(
+  'somebody who is blocked finds no pages by %s',
+  async (...entryPoint) => {
+    for (const privacy of ['public', 'protected', 'secret'] as const)
+      expect(await whatIsShown(entryPoint, 'kim', privacy)).toEqual([false, false])
+  },
+)
 
-it.each(outside)('other sites show the first page by %s, and nothing secret', async (...door) => {
-  expect(await told(door, 'visitor', 'public')).toEqual([true, false])
-  expect(await told(door, 'visitor', 'secret')).toEqual([false, false])
-})
+it.each(outside)(
+  'other sites show the first page by %s, and nothing secret',
+  async (...entryPoint) => {
+    expect(await whatIsShown(entryPoint, 'visitor', 'public')).toEqual([true, false])
+    expect(await whatIsShown(entryPoint, 'visitor', 'secret')).toEqual([false, false])
+  },
+)
 
 it('who saved it keeps all pages when the board of the first one goes secret, and nobody learns of that', async () => {
   const bobs = await world.as('bob').run(createBoard, { name: 'Of millers' })
@@ -137,6 +143,6 @@ it('who saved it keeps all pages when the board of the first one goes secret, an
         true,
       ])
       expect([name, text.includes(of.public.board)]).toEqual([name, false])
-      expect(await told([name, ask], who, 'public')).toEqual([false, false])
+      expect(await whatIsShown([name, ask], who, 'public')).toEqual([false, false])
     }
 })

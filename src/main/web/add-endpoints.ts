@@ -49,7 +49,7 @@ import type { Composition } from '../compose.ts'
 import { readAllMetrics } from '../processes/shared-metrics.ts'
 import { siteUrls } from '../settings/sites.ts'
 
-/** Every door: the addresses that this process answers. */
+/** All addresses that this process answers. */
 export async function addEndpoints(
   app: FastifyInstance,
   composition: Composition,

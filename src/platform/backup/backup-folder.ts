@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ObjectStore } from '#platform/storage'
 import { BackupError } from './backup-error.ts'
-import { createKey, openSeal, type Seal, unlockKey } from './seal.ts'
+import { createKey, type PartCipher, plainCipher, unlockKey } from './cipher.ts'
 
 /** A folder or bucket that holds the backups of one site. */
 export interface BackupFolder {
   store: ObjectStore
-  seal: Seal
+  cipher: PartCipher
 }
 
 const siteFile = 'site.json'
@@ -56,7 +56,7 @@ async function createFolder(
   const made = passphrase === null ? null : await createKey(passphrase)
   const facts = { format: 1, site, key: made?.locked ?? null }
   await store.put(siteFile, Buffer.from(`${JSON.stringify(facts)}\n`), json)
-  return { store, seal: made?.seal ?? openSeal }
+  return { store, cipher: made?.cipher ?? plainCipher }
 }
 
 async function unlock(
@@ -65,14 +65,14 @@ async function unlock(
   passphrase: string | null,
 ): Promise<BackupFolder> {
   if (key === null) {
-    if (passphrase === null) return { store, seal: openSeal }
+    if (passphrase === null) return { store, cipher: plainCipher }
     throw new BackupError(
       'The backups there are not encrypted. Choose another folder for encrypted ones, or give no passphrase.',
     )
   }
   if (passphrase === null)
     throw new BackupError('The backups there are encrypted: a passphrase is needed.')
-  return { store, seal: await unlockKey(passphrase, key) }
+  return { store, cipher: await unlockKey(passphrase, key) }
 }
 
 async function readSite(store: ObjectStore): Promise<z.output<typeof Site> | null> {

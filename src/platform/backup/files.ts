@@ -1,9 +1,9 @@
 import type { ListedObject, ObjectStore } from '#platform/storage'
 import { BackupError } from './backup-error.ts'
 import type { BackupFolder } from './backup-folder.ts'
+import { sha256 } from './cipher.ts'
 import { heldKey, keyOfHeld, listHeld } from './hold-deletions.ts'
 import { inPieces, openBytes, type Part, putChecked, readParts } from './parts.ts'
-import { sha256 } from './seal.ts'
 
 /** A file of the store in a backup. Its pieces are stored by their content, once for all backups. */
 export interface CopiedFile {
@@ -56,7 +56,7 @@ export async function createFileCopier(
 
   async function store(piece: Buffer): Promise<string> {
     const hash = sha256(piece)
-    const name = folder.seal.nameOf(hash)
+    const name = folder.cipher.nameOf(hash)
     if (present.has(name)) return hash
     await putChecked(folder, pieceKey(name), piece)
     present.add(name)
@@ -71,7 +71,7 @@ export async function createFileCopier(
     return (
       size === object.size &&
       modifiedMs === object.modifiedAt.getTime() &&
-      hashes.every((hash) => present.has(folder.seal.nameOf(hash)))
+      hashes.every((hash) => present.has(folder.cipher.nameOf(hash)))
     )
   }
 
@@ -114,7 +114,7 @@ async function listPieces({ store }: BackupFolder): Promise<Set<string>> {
 /** The bytes of a file in a backup; fails when any of them is missing or changed. */
 export async function* readFile(folder: BackupFolder, file: CopiedFile): AsyncGenerator<Buffer> {
   for (const hash of file.hashes) {
-    const name = pieceKey(folder.seal.nameOf(hash))
+    const name = pieceKey(folder.cipher.nameOf(hash))
     const piece = await openBytes(folder, name).catch((error: unknown) => {
       throw error instanceof BackupError ? damagedPiece(name, file) : error
     })

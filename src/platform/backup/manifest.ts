@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 import type { BackupFolder } from './backup-folder.ts'
+import { sha256 } from './cipher.ts'
 import { damaged, openBytes, putChecked } from './parts.ts'
-import { sha256 } from './seal.ts'
 
 const PartShape = z.object({ name: z.string(), size: z.number(), sha256: z.string() })
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 import type { BackupFolder } from './backup-folder.ts'
-import { sha256 } from './seal.ts'
+import { sha256 } from './cipher.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -75,23 +75,23 @@ async function readPart(folder: BackupFolder, part: Part): Promise<Buffer> {
 
 /** Stores bytes, and reads them back. */
 export async function putChecked(
-  { store, seal }: BackupFolder,
+  { store, cipher }: BackupFolder,
   name: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const closed = seal.close(name, bytes)
-  await store.put(name, closed, facts)
+  const encrypted = cipher.encrypt(name, bytes)
+  await store.put(name, encrypted, facts)
   const back = await store.readAll(name)
-  if (back === null || !back.equals(closed))
+  if (back === null || !back.equals(encrypted))
     throw new BackupError(`${name} is not in the backup as it was written: check its disk.`)
 }
 
 /** What is stored under a name, decrypted; nothing is known of its content yet. */
-export async function openBytes({ store, seal }: BackupFolder, name: string): Promise<Buffer> {
+export async function openBytes({ store, cipher }: BackupFolder, name: string): Promise<Buffer> {
   const stored = await store.readAll(name)
   if (stored === null) throw new BackupError(`The backup lacks ${name}.`)
   try {
-    return seal.open(name, stored)
+    return cipher.decrypt(name, stored)
   } catch {
     throw damaged(name)
   }

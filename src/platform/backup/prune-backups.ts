@@ -74,7 +74,7 @@ async function usedPieces(
     try {
       const { files } = await readManifest(folder, name)
       for await (const { hashes } of readFileList(folder, files.parts))
-        for (const hash of hashes) used.add(folder.seal.nameOf(hash))
+        for (const hash of hashes) used.add(folder.cipher.nameOf(hash))
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
       damaged.push(name)

@@ -114,11 +114,11 @@ describe('a transaction', () => {
 
   it('sends statements one after the other, also those that are made at once', async () => {
     let running = 0
-    const most: number[] = []
+    const max: number[] = []
     const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
     const send = client.query
     const counts = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...args) {
-      most.push(++running)
+      max.push(++running)
       const done = args[1] as (...result: unknown[]) => void
       return send.call(this, args[0], (...result: unknown[]) => {
         running -= 1
@@ -130,7 +130,7 @@ describe('a transaction', () => {
     } finally {
       counts.mockRestore()
     }
-    expect([Math.max(...most), most.length, await written()]).toEqual([1, 5, ['a', 'b', 'c']])
+    expect([Math.max(...max), max.length, await written()]).toEqual([1, 5, ['a', 'b', 'c']])
   })
 
   it('waits for statements that run when the work fails', async () => {

@@ -133,12 +133,12 @@ function assertFrames(width: number, height: number, frames: number): void {
   }
 }
 
-function assertMemory(picture: Picture, decodeBytes: number, most = maxDecodeBytes): void {
+function assertMemory(picture: Picture, decodeBytes: number, max = maxDecodeBytes): void {
   const { format, hasAlpha, isAnimated } = picture
   // Transparent pictures are kept as WebP: as PNG they could take a hundred times their source.
   const isWebp = format === 'avif' || format === 'heic' || format === 'webp'
   const staysWebp = isWebp && hasAlpha && !isAnimated
-  if (decodeBytes <= most && (!staysWebp || fitsWebp(picture))) return
+  if (decodeBytes <= max && (!staysWebp || fitsWebp(picture))) return
   throw new Failure('image_too_large', {
     text: { key: 'failure.image_too_large.memory' },
   })

@@ -77,7 +77,7 @@ function isWithin(list: string): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last)
 }
 
-/** The same letter of Han is written in four ways; which is meant tells what stands beside it. */
+/** The same letter of Han is written in four ways; the text around it decides which. */
 function hanFonts(text: string): string[] {
   const order = ['sc', 'tc', 'jp', 'kr']
   const first = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)

@@ -15,7 +15,7 @@ import { runsOf, shapeRun } from './shape-runs.ts'
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** A number of letters that a sentence can name. */
-const mostNamed = 8
+const maxNamed = 8
 
 /** What decides how its lines look: where they stand, and in which colour, makes no difference. */
 export type TextToLetter = Pick<TextPlan, 'text' | 'family' | 'width_ems'>
@@ -30,7 +30,7 @@ export async function letter({ text, family, width_ems }: TextToLetter): Promise
   const composed = text.normalize('NFC').replaceAll('\t', ' ')
   const chosen = await chooseFonts(composed, family)
   if (chosen.missing.length > 0) {
-    const letters = chosen.missing.slice(0, mostNamed).join(' ')
+    const letters = chosen.missing.slice(0, maxNamed).join(' ')
     throw new Failure('picture_text_letters', {
       field: 'text',
       text: { key: 'failure.picture_text_letters.which', values: { letters } },

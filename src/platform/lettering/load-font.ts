@@ -12,7 +12,7 @@ export interface LetterFont {
 }
 
 /** Files that stay open. Those of Han letters have some hundred parts each. */
-const mostOpen = 160
+const maxOpen = 160
 const open = new Map<string, Promise<LetterFont>>()
 
 export function loadFont(file: FontFile): Promise<LetterFont> {
@@ -23,7 +23,7 @@ export function loadFont(file: FontFile): Promise<LetterFont> {
   open.delete(file.path)
   open.set(file.path, loading)
   for (const path of open.keys()) {
-    if (open.size <= mostOpen) break
+    if (open.size <= maxOpen) break
     open.delete(path)
   }
   return loading

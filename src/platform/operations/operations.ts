@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { rates } from '#contract/limits'
-import { type AskOf, mayFailWith, type Operation, type OutputOf } from '#contract/operation'
+import { mayFailWith, type Operation, type OutputOf, type RequestOf } from '#contract/operation'
 import { asFailure, type Database, inTransaction, type Writer } from '#platform/database'
 import type { Metrics } from '#platform/metrics'
 import { addressKey } from '#platform/rate-limit'
@@ -23,7 +23,7 @@ export interface Operations {
   /** Everything that is answered. */
   readonly all: readonly Operation[]
   /** Runs an operation for a caller. Fails with `Failure` only. */
-  run<O extends Operation>(operation: O, input: AskOf<O>, caller: Caller): Promise<OutputOf<O>>
+  run<O extends Operation>(operation: O, input: RequestOf<O>, caller: Caller): Promise<OutputOf<O>>
   /** The same for untrusted input. */
   runRaw(operation: Operation, input: unknown, caller: Caller): Promise<unknown>
   /**

@@ -172,12 +172,12 @@ describe('the processor refuses', () => {
 describe('a stream', () => {
   it('has the video itself and smaller renditions, whose pieces begin at the same moments', async () => {
     const from = await drawVideo({ widthPx: 1280, heightPx: 720, seconds: 5 })
-    const told: number[] = []
+    const progress: number[] = []
     await tempFiles.within(async (own) => {
       const source = join(own, 'source')
       await writeFile(source, from)
       const made = await videos.make(source, own)
-      const files = await videos.makeStream(made, own, (part) => told.push(part))
+      const files = await videos.makeStream(made, own, (part) => progress.push(part))
       expect(files.map(({ file }) => file)).toEqual([
         ...['720p.mp4', '720p.m3u8', '480p.mp4', '480p.m3u8', '240p.mp4', '240p.m3u8'],
         'master.m3u8',
@@ -201,7 +201,7 @@ describe('a stream', () => {
       // Addresses are relative, and tell nothing of this machine.
       expect(String(await read('240p.m3u8'))).not.toContain('/')
     })
-    expect(told.at(-1)).toBeCloseTo(1, 1)
+    expect(progress.at(-1)).toBeCloseTo(1, 1)
     expect(await readdir(folder)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export interface ToolAnswer {
 }
 
 export interface Tools {
-  /** `onProgress` is told how much there is, of programs that report it. */
+  /** `onProgress` gets how much there is, of programs that report it. */
   run(task: ToolTask, onProgress?: (madeMs: number) => void): Promise<ToolAnswer>
   /** Kills running programs; afterwards none can start. */
   close(): Promise<void>

@@ -28,7 +28,7 @@ it.each(['-inf', '-60.01', 'nan', '1e999', ':I=0'])('leaves what measures %s as 
   expect(readLevel(printed(input))).toBeNull()
 })
 
-it('is not told anything by what a file calls itself', () => {
+it('ignores what a file says of its own loudness', () => {
   const named = (title: string) => `  title : ${title}\n${printed('-41.92')}`
   for (const title of ['{"input_i" : "-1"}', '{ "input_i" so }'])
     expect(readLevel(named(title))?.integrated).toBe(-41.92)

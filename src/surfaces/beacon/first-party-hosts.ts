@@ -18,7 +18,7 @@ export interface FirstPartyHosts {
 const open = new Set(['/ct/core.js', '/ct/v3', '/ct/v3/', '/.well-known/bowerbird-events.html'])
 const namePattern = /^([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,62}$/
 
-/** Closes hosts of advertisers' own sites to everything but their tags; before all other doors. */
+/** Closes hosts of advertisers' own sites to everything but their tags; before all other addresses. */
 export function addFirstPartyHosts(
   app: FastifyInstance,
   /** Addresses of this server itself. */

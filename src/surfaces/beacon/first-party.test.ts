@@ -88,13 +88,13 @@ describe('a host', () => {
     ],
     ...['a b.example', 'user@a.example', 'a.example/path', 'x'.repeat(300) + '.example'],
   ])('named %j is refused', async (name) => {
-    const asked = olive().run(addFirstPartyHost, place(name))
-    await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
+    const attempt = olive().run(addFirstPartyHost, place(name))
+    await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   it.each(['pins.example', 'events.pins.example'])('that is ours is refused: %s', async (name) => {
-    const asked = olive().run(addFirstPartyHost, place(name))
-    await expect(asked).rejects.toMatchObject({ code: 'first_party_host_ours' })
+    const attempt = olive().run(addFirstPartyHost, place(name))
+    await expect(attempt).rejects.toMatchObject({ code: 'first_party_host_ours' })
   })
 
   it('is read as somebody types it, and kept when it is added again', async () => {
@@ -178,7 +178,7 @@ describe('a host', () => {
     expect(after).toEqual([])
   })
 
-  it('can be asked for ten times', async () => {
+  it('can be requested ten times', async () => {
     for (let n = 0; n < limits.firstPartyHostsPerAdvertiser; n += 1)
       await olive().run(addFirstPartyHost, place(`h${n}.shop.example`))
     await expect(olive().run(addFirstPartyHost, place('more.shop.example'))).rejects.toMatchObject({

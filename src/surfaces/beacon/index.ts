@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { relayTagEvent } from '#contract/conversions/first-party'
 import { recordTagEvent } from '#contract/conversions/record-tag-event'
 import { isFailure } from '#contract/errors'
-import type { AskOf, OutputOf } from '#contract/operation'
+import type { OutputOf, RequestOf } from '#contract/operation'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 
 export { addFirstPartyHosts } from './first-party-hosts.ts'
@@ -40,7 +40,7 @@ export function addBeacon(
     })
 }
 
-type By = AskOf<typeof relayTagEvent>['by']
+type By = RequestOf<typeof relayTagEvent>['by']
 
 function readHost({ firstPartyHost }: FastifyRequest): By | null {
   return firstPartyHost === null ? null : { hostname: firstPartyHost }

@@ -73,7 +73,7 @@ export function addCaptionTracks(app: FastifyInstance, context: EndpointContext)
   }
 }
 
-/** Players of streams are told when the video begins, from which captions count. */
+/** Players of streams learn from it when the video begins, from which captions count. */
 function forStreams(text: string, start: unknown): string {
   if (typeof start !== 'string' || !/^\d{1,10}$/.test(start)) return text
   return text.replace(/^WEBVTT\n/, `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${start}\n`)

@@ -104,8 +104,8 @@ describe('a sheet', () => {
   })
 
   it('is read of what its sender may change', async () => {
-    const asked = { advertiser_id, file: Buffer.from('\n\nAction,Type\n'), name: 'a.csv' }
-    await expect(world.as('ada').runRaw(uploadSheet, asked)).rejects.toMatchObject({
+    const input = { advertiser_id, file: Buffer.from('\n\nAction,Type\n'), name: 'a.csv' }
+    await expect(world.as('ada').runRaw(uploadSheet, input)).rejects.toMatchObject({
       code: 'advertiser_not_found',
     })
   })

@@ -128,7 +128,7 @@ interface Lines {
   bookmark: string | null
 }
 
-/** The first page is read before anything is sent, so that whoever may not have it is told. */
+/** The first page is read before anything is sent, so that whoever may not have it gets a failure. */
 async function sendLines(
   request: FastifyRequest<SheetRoute>,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { toJson } from '#platform/json'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 
 /** Runs operations as a visitor, even for logged-in members: embeds show only what everybody may see. */
 export interface VisitorRunner {
-  run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
+  run<O extends Operation>(operation: O, input: RequestOf<O>): Promise<OutputOf<O>>
   publicUrl: string
 }
 

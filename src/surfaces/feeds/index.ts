@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBoard } from '#contract/boards/get-board'
 import { Failure } from '#contract/errors'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { personPins } from '#contract/pins/feeds/person-pins'
@@ -13,7 +13,7 @@ import { type Feed, toRss } from './rss.ts'
 const itemsShown = 50
 const cacheSeconds = 300
 
-type Run = <O extends Operation>(operation: O, input: AskOf<O>) => Promise<OutputOf<O>>
+type Run = <O extends Operation>(operation: O, input: RequestOf<O>) => Promise<OutputOf<O>>
 
 /** `/{user}/feed.rss` and `/{user}/{board}.rss`: what everybody may see and find, for feed readers. */
 export function addFeeds(app: FastifyInstance, context: EndpointContext): void {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteUrls } from '#contract/campaigns/promote/site-types'
 import { answeredFailure, Failure, isFailure } from '#contract/errors'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import type { Caller, KeyOfCommand } from '#platform/operations'
@@ -26,7 +26,7 @@ export { addAppManifest } from './app-manifest.ts'
 /** What a page is rendered from. */
 export interface PageRequest {
   request: Request
-  run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
+  run<O extends Operation>(operation: O, input: RequestOf<O>): Promise<OutputOf<O>>
   viewer: Viewer | null
   /** Of the texts, by its tag. */
   language: string

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listSitemaps, readSitemap, SitemapKind } from '#contract/discover/sitemaps'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { Clock } from '#platform/clock'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { indexXml, partXml } from './sitemap-xml.ts'
 
-type Part = Pick<AskOf<typeof readSitemap>, 'kind' | 'from' | 'bits'>
+type Part = Pick<RequestOf<typeof readSitemap>, 'kind' | 'from' | 'bits'>
 
 const cacheSeconds = 3_600
 const partPattern = /^([a-z]+)-(\d{1,19})-(\d{1,2})\.xml$/

@@ -98,7 +98,7 @@ describe('the stream of a video', () => {
     expect((await visitor.send('GET', at(V_HLSV4?.url))).status).toBe(404)
   })
 
-  it('is made later of a video without one, by which its pins are told, also where it is a page', async () => {
+  it('is made later of a video without one, and its pins announce it, also where it is a page', async () => {
     const upload_id = await waiting()
     await prepare(upload_id, { makeStream: refusing(new Failure('video_too_slow')) })
     const pin = await pinOf(upload_id)
@@ -171,16 +171,16 @@ describe('the stream of a video', () => {
       await pinOf(await uploadVideo(world, olive, await drawVideo({ widthPx })))
     const reset = 'update videos set streamed_at = null, stream_tries = $1'
     const { rowCount } = await world.database.pool.query(reset, [limits.videoTries - 1])
-    const asked: number[] = []
+    const requested: number[] = []
     const slow = withVideos({
       makeStream: ({ width }) => {
-        asked.push(width)
+        requested.push(width)
         return fail(new Failure('video_too_slow'))
       },
     })
     await streamVideos(slow, world.database)
     await streamVideos(slow, world.database)
-    expect([asked.length, asked[0]]).toEqual([rowCount, 320])
+    expect([requested.length, requested[0]]).toEqual([rowCount, 320])
   })
 })
 

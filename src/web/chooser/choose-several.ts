@@ -41,7 +41,7 @@ export function chooseSeveral(
       chosen.length === 1 ? words.saveOne : words.saveMany.replace('{count}', number)
     count.textContent = words.chosen
       .replace('{count}', number)
-      .replace('{most}', String(picturesAtOnce))
+      .replace('{max}', String(picturesAtOnce))
     for (const [picture, of] of buttons) updateToggle(picture, of)
   }
   function updateToggle(picture: SizedCandidate, of: HTMLButtonElement) {

@@ -10,7 +10,7 @@ export interface ChooserWords {
   cancel: string
   /** `{size}` is replaced. */
   choose: string
-  /** `{count}` and `{most}` are replaced. */
+  /** `{count}` and `{max}` are replaced. */
   chosen: string
   saveOne: string
   /** `{count}` is replaced. */

@@ -3,7 +3,7 @@
 export interface ColorPair {
   front: string
   back: string
-  least: 3 | 4.5
+  min: 3 | 4.5
 }
 
 const grounds = ['paper', 'surface', 'raised', 'sand'] as const
@@ -20,7 +20,7 @@ export const textPairs: ColorPair[] = [
   ...pairs(['on-straw'], ['straw']),
   ...pairs(['paper'], ['ink']),
   ...pairs(['night'], ['day', 'day-deep']),
-  ...hues.map((hue) => ({ front: `on-${hue}`, back: hue, least: 4.5 as const })),
+  ...hues.map((hue) => ({ front: `on-${hue}`, back: hue, min: 4.5 as const })),
 ]
 
 export const controlPairs: ColorPair[] = [
@@ -29,6 +29,6 @@ export const controlPairs: ColorPair[] = [
   ...pairs(['on-satin'], ['satin'], 3),
 ]
 
-function pairs(fronts: readonly string[], backs: readonly string[], least: 3 | 4.5 = 4.5) {
-  return fronts.flatMap((front) => backs.map((back) => ({ front, back, least })))
+function pairs(fronts: readonly string[], backs: readonly string[], min: 3 | 4.5 = 4.5) {
+  return fronts.flatMap((front) => backs.map((back) => ({ front, back, min })))
 }

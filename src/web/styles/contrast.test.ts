@@ -32,10 +32,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(outside).toEqual([])
   })
 
-  test.each([...textPairs, ...controlPairs])('$front on $back keeps $least:1', (pair) => {
+  test.each([...textPairs, ...controlPairs])('$front on $back keeps $min:1', (pair) => {
     const [front, back] = [theme.get(pair.front), theme.get(pair.back)]
     if (!front || !back) throw new Error(`no such token: ${pair.front} or ${pair.back}`)
-    expect(contrast(front, back)).toBeGreaterThanOrEqual(pair.least)
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(pair.min)
   })
 
   test('white text on the scrim is readable over any picture', () => {

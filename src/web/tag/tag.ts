@@ -48,7 +48,7 @@ const sent = new Set<string>()
 const beacons = [beacon]
 /** For a host that comes later. */
 let reported: Record<string, string>[] = []
-const mostReported = 50
+const maxReported = 50
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -114,15 +114,15 @@ function track(name: string, { event_id, opt_out, em, ...data }: Record<string, 
 
 function report(fields: Record<string, string>): void {
   for (const one of beacons) send(one, fields)
-  if (reported.length < mostReported) reported.push(fields)
+  if (reported.length < maxReported) reported.push(fields)
 }
 
-function join({ beacon: second, options: asked }: Second): void {
-  if (asked.account !== account || asked.tag !== tag || beacons.includes(second)) return
+function join({ beacon: second, options: theirs }: Second): void {
+  if (theirs.account !== account || theirs.tag !== tag || beacons.includes(second)) return
   beacons.push(second)
   for (const fields of reported) send(second, fields)
   // Without an id nobody knows that it is the same event.
-  if (asked.event && asked.eventId) run(['track', asked.event, factsOf(asked)])
+  if (theirs.event && theirs.eventId) run(['track', theirs.event, factsOf(theirs)])
 }
 
 /** Leaves out what may be the mail address of somebody; prices are texts. */

@@ -141,7 +141,7 @@ function toState(row: LiveAdGroup, options: DayOptions): State {
     at: marketDay,
     automatic:
       options.automatic && budget !== null
-        ? { bid: 200_000, range: { least: 10_000, most: 2_000_000 } }
+        ? { bid: 200_000, range: { min: 10_000, max: 2_000_000 } }
         : null,
   })
   const day = { budget, spent: 0, billed: 0, maxBilled: 0, events: 0, impressions: 0, curve: [] }

@@ -30,7 +30,7 @@ export interface GoalOptions {
   /** What automatic bids of shops are for. */
   bidFor: 'clicks' | 'conversions'
   /** The most that a sale is to cost, in micro; null where shops say nothing. */
-  most?: number
+  max?: number
   /** False: nothing is learned of sales. */
   learnsSales?: boolean
 }
@@ -60,7 +60,7 @@ const dayMinutes = 1_440
 const firstLook = dayMinutes
 const learnedEvery = 30
 const longestDelay = 3 * dayMinutes
-const [first, most] = [200_000, 5_000_000]
+const [first, max] = [200_000, 5_000_000]
 const usualSaleRate = 0.02
 
 export function simulateGoals(options: GoalOptions): GoalResult {
@@ -96,7 +96,7 @@ export function simulateGoals(options: GoalOptions): GoalResult {
   for (let day = 0; day < days; day += 1) {
     const startsAt = marketDay + day * dayMinutes * minuteMs
     const spent = new Map<string, number>()
-    for (const row of rows) beginDay(paces, row, startsAt, budgets, options.most)
+    for (const row of rows) beginDay(paces, row, startsAt, budgets, options.max)
     for (let ofDay = 0; ofDay < dayMinutes; ofDay += 1) {
       const minute = day * dayMinutes + ofDay
       const pages = random.poisson((trafficByHour[Math.floor(ofDay / 60)] ?? 0) * perWeight)
@@ -152,8 +152,8 @@ export function simulateGoals(options: GoalOptions): GoalResult {
   return result
 }
 
-function createShops({ bidFor, most }: GoalOptions): LiveAdGroup[] {
-  const most_micro = most === undefined ? null : BigInt(most)
+function createShops({ bidFor, max }: GoalOptions): LiveAdGroup[] {
+  const most_micro = max === undefined ? null : BigInt(max)
   return Array.from({ length: shops }, (_, n) => {
     const row = adGroup(rivals + n)
     const [ad] = row.ads as [LiveAdGroup['ads'][number]]
@@ -171,14 +171,14 @@ function beginDay(
   { goal, bid_micro, budgets: [own] }: LiveAdGroup,
   startsAt: number,
   budgets: ReadonlyMap<string, number>,
-  mostOfSale: number | undefined,
+  maxOfSale: number | undefined,
 ): void {
   const id = own?.budget_id ?? ''
   const before = paces.get(id)
   const times = goal === null ? 1 : 1 / usualSaleRate
-  const highest = most * times
-  const range = { least: 10_000, most: Math.min(highest, mostOfSale ?? highest) }
-  const bid = before?.automatic?.bid ?? Math.min(range.most, first * times)
+  const highest = max * times
+  const range = { min: 10_000, max: Math.min(highest, maxOfSale ?? highest) }
+  const bid = before?.automatic?.bid ?? Math.min(range.max, first * times)
   const amount = bid_micro === null ? [...budgets.values()][0] : undefined
   if (before !== undefined) before.isOver = true
   const pace = createPace({

@@ -33,8 +33,8 @@ async function aChange(): Promise<Options> {
   const { advertiser_id, ad_group_id } = await anAd()
   const ad_groups = [{ id: ad_group_id, name: 'Another name' }]
   await olive.post('AdGroupsResource/update', { advertiser_id, ad_groups })
-  const asked = { advertiser_id, entity: 'adgroup', field: 'name' }
-  const [change] = (await olive.get('AdChangesResource', asked)).data<{ id: string }[]>()
+  const input = { advertiser_id, entity: 'adgroup', field: 'name' }
+  const [change] = (await olive.get('AdChangesResource', input)).data<{ id: string }[]>()
   return { advertiser_id, change_id: change?.id }
 }
 
@@ -45,10 +45,10 @@ async function aBulkChange(): Promise<Options> {
 }
 
 async function aBulkEdit(): Promise<Options> {
-  const asked = await aBulkChange()
-  const { id } = (await olive.post('AdBulkEditResource/create', asked)).data<{ id: string }>()
+  const input = await aBulkChange()
+  const { id } = (await olive.post('AdBulkEditResource/create', input)).data<{ id: string }>()
   await runAllJobs(world)
-  return { advertiser_id: asked.advertiser_id, bulk_edit_id: id }
+  return { advertiser_id: input.advertiser_id, bulk_edit_id: id }
 }
 
 /** That renames an ad group. */
@@ -57,8 +57,8 @@ async function aSheet(): Promise<Options> {
   const file = Buffer.from(
     `\n\nAction,Type,Ad group ID,Name\nEdit,AD_GROUP,AG${ad_group_id},Of a sheet`,
   )
-  const asked = { advertiser_id, file, name: 'Sheet.csv' }
-  const { id } = (await world.as('olive').runRaw(uploadSheet, asked)) as { id: string }
+  const input = { advertiser_id, file, name: 'Sheet.csv' }
+  const { id } = (await world.as('olive').runRaw(uploadSheet, input)) as { id: string }
   await runAllJobs(world)
   return { advertiser_id, sheet_id: id }
 }

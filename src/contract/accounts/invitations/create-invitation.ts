@@ -5,9 +5,9 @@ import { command } from '../../operation.ts'
 import { line, WholeNumber } from '../../values.ts'
 import { Invitation } from './invitation.ts'
 
-const between = (most: number) =>
+const between = (max: number) =>
   WholeNumber.pipe(
-    z.int().min(1, inputMessage('input.numberMin')).max(most, inputMessage('input.numberMax')),
+    z.int().min(1, inputMessage('input.numberMin')).max(max, inputMessage('input.numberMax')),
   )
 
 export const createInvitation = command('createInvitation', {

@@ -3,6 +3,7 @@ import { AdvertiserId } from '../../advertisers/advertiser.ts'
 import { command } from '../../operation.ts'
 import { adReadErrors } from '../campaigns.ts'
 import { ChangeId } from '../entity-ids.ts'
+import { budgetAndDateErrors } from './rule-errors.ts'
 
 export const undoAdChange = command('undoAdChange', {
   summary:
@@ -21,19 +22,7 @@ export const undoAdChange = command('undoAdChange', {
     'campaign_automated',
     'automated_targeting_limited',
     'advertiser_disabled',
-    'budget_too_low',
-    'budget_needed',
-    'budget_not_allowed',
-    'bid_needed',
-    'bid_not_allowed',
-    'billable_event_not_allowed',
-    'goal_needed',
-    'goal_not_allowed',
-    'frequency_cap_not_allowed',
-    'dates_in_past',
-    'dates_out_of_order',
-    'dates_outside_campaign',
-    'end_date_needed',
+    ...budgetAndDateErrors,
     'entity_limit_reached',
     'interest_unknown',
     'region_unknown',

@@ -34,10 +34,10 @@ it.each(sheetLevels)('names only fields that the ordinary operations take for %s
 })
 
 it('is as long as the ordinary operations take', () => {
-  const most = (field: string) => sheetColumns.find((one) => one.field === field)?.most
-  expect(most('name')).toBe(limits.campaignNameLength)
-  expect(most('value')).toBe(limits.keywordLength)
-  expect(most('destination_url')).toBe(limits.linkLength)
+  const max = (field: string) => sheetColumns.find((one) => one.field === field)?.max
+  expect(max('name')).toBe(limits.campaignNameLength)
+  expect(max('value')).toBe(limits.keywordLength)
+  expect(max('destination_url')).toBe(limits.linkLength)
 })
 
 it('explains each of its columns', () => {

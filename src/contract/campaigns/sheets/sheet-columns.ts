@@ -66,7 +66,7 @@ export interface SheetColumn {
   /** Letters before an id, which keep spreadsheets from taking it for a number. */
   prefix?: string
   /** Characters of a text, or the largest number. */
-  most?: number
+  max?: number
   mayClear?: boolean
   /** Where its codes are listed, if they are not `choices`. */
   library?: LibraryList
@@ -89,7 +89,7 @@ const groups = (use: ColumnUse) => ({ AD_GROUP: use })
 /** In the order of the sheet. */
 export const sheetColumns: readonly SheetColumn[] = [
   {
-    ...{ field: 'name', head: 'Name', kind: 'text', most: 255 },
+    ...{ field: 'name', head: 'Name', kind: 'text', max: 255 },
     uses: { CAMPAIGN: 'must', AD_GROUP: 'must', AD: 'may' },
   },
   {
@@ -198,7 +198,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     ...{ mayClear: true, uses: groups('may') },
   },
   {
-    ...{ field: 'lifetime_frequency_cap', head: 'Frequency cap', kind: 'number', most: 500 },
+    ...{ field: 'lifetime_frequency_cap', head: 'Frequency cap', kind: 'number', max: 500 },
     ...{ mayClear: true, uses: groups('may') },
   },
   {
@@ -207,10 +207,10 @@ export const sheetColumns: readonly SheetColumn[] = [
   },
   {
     ...{ field: 'destination_url', head: 'Destination URL', kind: 'address', mayClear: true },
-    ...{ most: 2_048, uses: { AD: 'may' } },
+    ...{ max: 2_048, uses: { AD: 'may' } },
   },
   {
-    ...{ field: 'value', head: 'Keyword', kind: 'text', most: 120 },
+    ...{ field: 'value', head: 'Keyword', kind: 'text', max: 120 },
     uses: { KEYWORD: 'must new' },
   },
   {

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../errors.ts'
+import { budgetAndDateErrors } from '../changes/rule-errors.ts'
 
 /** Why a sheet as a whole is refused. */
 export const sheetFailures = [
@@ -18,18 +19,11 @@ export const sheetRowFailures = [
 
 /** The rules of campaigns, ad groups, ads and keywords that a row can break. */
 export const ruleFailures = [
+  ...budgetAndDateErrors,
   ...(['campaign_not_found', 'ad_group_not_found', 'ad_not_found', 'keyword_not_found'] as const),
   ...(['pin_not_promotable', 'destination_needed', 'entity_changed', 'entity_locked'] as const),
-  ...(['entity_limit_reached', 'budget_too_low', 'budget_needed', 'budget_not_allowed'] as const),
-  ...(['bid_needed', 'bid_not_allowed', 'billable_event_not_allowed', 'goal_needed'] as const),
-  ...(['goal_not_allowed', 'conversion_tag_not_found', 'frequency_cap_not_allowed'] as const),
-  ...([
-    'dates_in_past',
-    'dates_out_of_order',
-    'dates_outside_campaign',
-    'end_date_needed',
-  ] as const),
-  ...(['interest_unknown', 'region_unknown', 'market_closed', 'audience_not_ready'] as const),
+  ...(['entity_limit_reached', 'conversion_tag_not_found', 'interest_unknown'] as const),
+  ...(['region_unknown', 'market_closed', 'audience_not_ready'] as const),
   ...(['keyword_match_not_allowed', 'consent_required', 'advertiser_role_missing'] as const),
   ...(['advertiser_disabled', 'advertiser_not_found'] as const),
 ] as const satisfies readonly FailureCode[]

@@ -17,7 +17,7 @@ export interface Lift {
 
 const alpha = 0.05
 /** Below so many conversions in either group nothing is said: what holds for many does not hold for them. */
-export const leastConverted = 25
+export const minConverted = 25
 /** At so many people, by the smaller part of both groups, intervals are the narrowest they can be for looking always. */
 const tunedAt = 10_000
 
@@ -26,7 +26,7 @@ const tunedAt = 10_000
  * moments together, so that looking early and often does no harm. Null while there are too few conversions.
  */
 export function liftOf(shown: Group, heldOut: Group): Lift | null {
-  if (Math.min(shown.converted, heldOut.converted) < leastConverted) return null
+  if (Math.min(shown.converted, heldOut.converted) < minConverted) return null
   const [p, q] = [shown.converted / shown.people, heldOut.converted / heldOut.people]
   const variance = (1 - p) / shown.converted + (1 - q) / heldOut.converted
   const weight = 1 / (1 / shown.people + 1 / heldOut.people)
@@ -62,7 +62,7 @@ export function detectableLift({
 }): number | null {
   const heldOut = people * holdout
   const shown = people - heldOut
-  if (!(heldOut * conversionRate >= leastConverted && shown * conversionRate >= leastConverted))
+  if (!(heldOut * conversionRate >= minConverted && shown * conversionRate >= minConverted))
     return null
   if (conversionRate >= 1) return null
   const weight = 1 / (1 / shown + 1 / heldOut)

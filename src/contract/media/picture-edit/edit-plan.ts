@@ -63,9 +63,9 @@ export function isPlain(plan: EditPlan, picture: Size): boolean {
 
 /** Either side has enough pixels, or as many as the picture has; in a frame, before it is made smaller with it. */
 export function isLargeEnough({ region, part, frame }: EditPlan, picture: Size): boolean {
-  const least = Math.min(editedSideMinPx, picture.width, picture.height)
+  const min = Math.min(editedSideMinPx, picture.width, picture.height)
   const { width, height } = frame ? region : part
-  return Math.min(width, height) >= least
+  return Math.min(width, height) >= min
 }
 
 /** Null: any. */

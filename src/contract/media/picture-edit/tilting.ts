@@ -36,9 +36,9 @@ export function pieceFor(part: Region, picture: Size, tenths: number): Region {
 }
 
 /** The largest part of this shape in what is tilted around the same middle; at most so much of the shape's own size. */
-export function partWithin(piece: Size, shape: Size, tenths: number, most: number): Size {
+export function partWithin(piece: Size, shape: Size, tenths: number, max: number): Size {
   const box = boxAround(shape, tenths)
-  const share = Math.min(most, piece.width / box.width, piece.height / box.height)
+  const share = Math.min(max, piece.width / box.width, piece.height / box.height)
   return {
     width: Math.max(1, wholePixels(shape.width * share)),
     height: Math.max(1, wholePixels(shape.height * share)),

@@ -10,7 +10,7 @@ import { partnershipKinds } from '../partnership-kinds.ts'
 import { ProductTags, shownProducts } from '../products/product-tag.ts'
 
 /** Each once; empty, as in a form: none. */
-const upTo = <T extends z.ZodType>(most: number, id: T) =>
+const upTo = <T extends z.ZodType>(max: number, id: T) =>
   z.preprocess(
     (value) => {
       if (typeof value !== 'string') return value
@@ -18,7 +18,7 @@ const upTo = <T extends z.ZodType>(most: number, id: T) =>
     },
     z
       .array(id)
-      .max(most, inputMessage('input.tooMany'))
+      .max(max, inputMessage('input.tooMany'))
       .transform((ids) => [...new Set(ids)])
       .nullish(),
   )

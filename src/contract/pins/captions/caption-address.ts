@@ -1,4 +1,4 @@
-/** Whose captions are meant: a pin's, or those of one of its pages. */
+/** Whose captions: a pin's, or those of one of its pages. */
 export interface Captioned {
   pin_id: string
   page_id?: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aspectRatio, formatOf, mostPages, storyFormats } from './story-formats.ts'
+import { aspectRatio, formatOf, maxPages, storyFormats } from './story-formats.ts'
 
 it('finds the format that comes nearest to a ratio, and a story where none is given', () => {
   for (const format of storyFormats) expect(formatOf(aspectRatio(format))).toBe(format)
@@ -7,5 +7,5 @@ it('finds the format that comes nearest to a ratio, and a story where none is gi
 })
 
 it('gives a story more pages than a carousel', () => {
-  expect([mostPages('2:3'), mostPages('9:16')]).toEqual([5, 20])
+  expect([maxPages('2:3'), maxPages('9:16')]).toEqual([5, 20])
 })

@@ -10,7 +10,7 @@ export function isStory(format: StoryFormat): boolean {
   return format === '9:16'
 }
 
-export function mostPages(format: StoryFormat): number {
+export function maxPages(format: StoryFormat): number {
   return isStory(format) ? storyPages : carouselPages
 }
 

@@ -5,7 +5,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { figuresOf } from '../metrics/value-of.ts'
 
 /**
- * What a row of a file is about, as in tables. Search queries are not among them: which of them may be told depends on
+ * What a row of a file is about, as in tables. Search queries are not among them: which of them may be shown depends on
  * how many people searched in all of the days.
  */
 export const fileLevels = [...reportLevels, 'PRODUCT_GROUP', 'PRODUCT_ITEM', 'KEYWORD'] as const
@@ -58,10 +58,10 @@ export function definitionProblems(report: ReportParts): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   const { level, granularity, range } = report
   const isHourly = granularity === 'HOUR'
-  const most = isHourly ? limits.adHourReportDays : limits.adReportDays
+  const max = isHourly ? limits.adHourReportDays : limits.adReportDays
   if (range === 'CHOSEN') {
     const days = daysBetween(report.start_date, report.end_date)
-    if (days < 1 || days > most) problems.push({ field: 'end_date', key: 'input.reportDays' })
+    if (days < 1 || days > max) problems.push({ field: 'end_date', key: 'input.reportDays' })
   } else if (isHourly && range !== 'YESTERDAY')
     problems.push({ field: 'range', key: 'input.reportHours' })
   if (isHourly && report.columns.some(hasConversions))

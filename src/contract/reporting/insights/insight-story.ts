@@ -84,7 +84,7 @@ const Observation = z.object({
 })
 export type Observation = z.output<typeof Observation>
 
-/** What is told of a campaign, and of a product group of it. */
+/** What is reported about a campaign, and about a product group of it. */
 export const insightStory = {
   campaign_id: idOut<'campaign'>(),
   name: z.string(),

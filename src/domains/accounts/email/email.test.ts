@@ -8,7 +8,7 @@ import { validateEmail } from '#contract/accounts/email/validate-email'
 import { verifyEmail } from '#contract/accounts/email/verify-email'
 import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import type { Person } from '#contract/people/person'
 import { row, rows } from '#platform/database'
 import { cookiesInMemory } from '#platform/operations'
@@ -44,7 +44,7 @@ async function open(email: string, isVerified = true): Promise<Person> {
 const as = <O extends Operation>(
   user: Person,
   operation: O,
-  input: AskOf<O>,
+  input: RequestOf<O>,
 ): Promise<OutputOf<O>> =>
   world.operations.run(operation, input, {
     viewer: {

@@ -105,7 +105,7 @@ const forgeries: Record<string, Forge> = {
   'for another client': claiming((right) => ({ ...right, aud: 'another-client' })),
   'for two clients': claiming((right) => ({ ...right, aud: [google.clientId, 'another'] })),
   'for nobody': without('aud'),
-  'asked for by another': claiming((right) => ({ ...right, azp: 'another-client' })),
+  'requested by another client': claiming((right) => ({ ...right, azp: 'another-client' })),
   expired: claiming((right) => ({ ...right, exp: seconds() - 120 })),
   'good for ever': without('exp'),
   'of tomorrow': claiming((right) => ({

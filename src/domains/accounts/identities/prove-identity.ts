@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { emailKey } from '../rules/email-rules.ts'
 import { exchangeFlow, findSsoFlow } from '../sso/exchange-flow.ts'
-import { openOutcome, openSecrets } from '../visits/flow-secrets.ts'
+import { decryptOutcome, decryptSecrets } from '../visits/flow-secrets.ts'
 import { identityOfFacebookToken } from './facebook/facebook-identity.ts'
 import type { GivenCredentials, ProvenIdentity } from './proven-identity.ts'
 import { usableEmail } from './provided-email.ts'
@@ -40,9 +40,9 @@ async function identityOfSso(
   if (sso_id_token) return identityOfToken(context, 'sso', sso_id_token)
   const flow = await findSsoFlow(context, sso_auth_code ?? '')
   if (flow === null) throw new Failure('sso_no_tokens')
-  const { idToken } = openOutcome(context.encryption, flow)
+  const { idToken } = decryptOutcome(context.encryption, flow)
   if (idToken !== null)
-    return readForFlow(context, 'sso', idToken, flow, openSecrets(context.encryption, flow))
+    return readForFlow(context, 'sso', idToken, flow, decryptSecrets(context.encryption, flow))
   return (await exchangeFlow(context, flow)).identity
 }
 

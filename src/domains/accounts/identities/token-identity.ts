@@ -6,7 +6,7 @@ import { type IdClaims, nonceOf } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
 import { browserOf, type VisitCookie } from '../visits/browser.ts'
 import { type FlowRow, findFlowByNonce } from '../visits/flow-queries.ts'
-import { type FlowSecrets, openSecrets } from '../visits/flow-secrets.ts'
+import { decryptSecrets, type FlowSecrets } from '../visits/flow-secrets.ts'
 import { wholeNames } from './names.ts'
 import { oidcPartyFor } from './parties.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
@@ -34,7 +34,7 @@ export async function identityOfToken(
   const flow =
     (await flowOfNonce(context, nonce, 'flow')) ?? (await flowOfNonce(context, nonce, 'prompt'))
   if (flow === null || flow.network !== network || flow.spent_at !== null) throw refusal()
-  return readForFlow(context, network, token, flow, openSecrets(context.encryption, flow))
+  return readForFlow(context, network, token, flow, decryptSecrets(context.encryption, flow))
 }
 
 async function flowOfNonce(

@@ -16,9 +16,9 @@ export const createInvitationHandler = answerCommand(createInvitation, async (co
   const viewer = memberOf(context)
   if (!mayInvite(context, viewer)) throw new Failure('not_allowed')
   const now = clock.now()
-  const most = limits.invitationsPerMember
-  if (!viewer.is_operator && (await countOpenInvitations(db, viewer.id, now)) >= most)
-    throw new Failure('invitations_limit_reached', { data: { most } })
+  const max = limits.invitationsPerMember
+  if (!viewer.is_operator && (await countOpenInvitations(db, viewer.id, now)) >= max)
+    throw new Failure('invitations_limit_reached', { data: { max } })
   const token = newToken()
   const { note, max_uses } = input
   const made = {

@@ -42,7 +42,7 @@ const join = async (invitation: string) =>
   ).outcome
 
 describe('an invitation', () => {
-  it('is a link that is told once, and of which the database has a hash alone', async () => {
+  it('is a link that is shown once, and of which the database has a hash alone', async () => {
     const { token, url } = await invite(bob, { note: 'For Ann' })
     expect(url).toMatch(/\/join\/#[\w-]{43}$/)
     expect(JSON.stringify(await listed(bob))).not.toContain(token)

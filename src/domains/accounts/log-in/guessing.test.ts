@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { Caller } from '#platform/operations'
 import { browserOf } from '#testing/callers'
 import { solveCaptcha } from '#testing/captcha'
@@ -38,7 +38,7 @@ async function member() {
   return { email, browser, id: user.id }
 }
 
-const tryLogIn = (caller: Caller, input: AskOf<typeof logIn>): Promise<string> =>
+const tryLogIn = (caller: Caller, input: RequestOf<typeof logIn>): Promise<string> =>
   world.operations.run(logIn, input, caller).then(
     () => 'ok',
     (failure: { code: string }) => failure.code,

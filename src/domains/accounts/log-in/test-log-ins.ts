@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { row } from '#platform/database'
 import type { Caller } from '#platform/operations'
 import { browserOf } from '#testing/callers'
@@ -32,7 +32,7 @@ export async function member(in_: World = world) {
 /** `ok`, or the failure's code. */
 export const tryLogIn = (
   caller: Caller,
-  input: AskOf<typeof logIn>,
+  input: RequestOf<typeof logIn>,
   in_: World = world,
 ): Promise<string> =>
   in_.operations.run(logIn, input, caller).then(

@@ -7,7 +7,7 @@ import {
   passkeyOptions,
   renamePasskey,
 } from '#contract/accounts/second-factor/passkeys'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { stoppedClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'
 import { browserOf, contextOf, givePassword, giveSession, idOf } from '#testing/callers'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+function run<O extends Operation>(caller: Caller, operation: O, input: RequestOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 

@@ -6,7 +6,7 @@ import {
   confirmSecondFactor,
   turnOffSecondFactor,
 } from '#contract/accounts/second-factor/second-factor'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { stoppedClock, systemClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
@@ -38,7 +38,7 @@ export function startWithoutSecondFactors(): void {
   })
 }
 
-export function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+export function run<O extends Operation>(caller: Caller, operation: O, input: RequestOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 

@@ -38,8 +38,8 @@ const birthday = Date.UTC(1990, 4, 17) / 1_000
 let made = 0
 const newEmail = (domain = 'mail.example') => `person-${++made}@${domain}`
 
-/** Every door by which an account can be opened. */
-const doors: Record<string, (client: WireClient, more?: Options) => Promise<WireAnswer>> = {
+/** Every way in which an account can be opened. */
+const waysIn: Record<string, (client: WireClient, more?: Options) => Promise<WireAnswer>> = {
   'the form': (client, more) =>
     client.post('UserRegisterResource/create', {
       ...{ email: newEmail(), password: 'correct horse 7', birthday },
@@ -61,9 +61,9 @@ const doors: Record<string, (client: WireClient, more?: Options) => Promise<Wire
     return client.post('UserRegisterResource/create', { ...proof, ...more })
   },
 }
-const doorNames = Object.keys(doors)
-const through = (door: string, client = world.client(), more: Options = {}) =>
-  doors[door]?.(client, more).then(({ outcome }) => outcome)
+const wayNames = Object.keys(waysIn)
+const through = (way: string, client = world.client(), more: Options = {}) =>
+  waysIn[way]?.(client, more).then(({ outcome }) => outcome)
 
 const invite = async (options: Options = {}) => {
   const answer = await operator.post('InvitationsResource/create', options)
@@ -71,36 +71,34 @@ const invite = async (options: Options = {}) => {
   return new URL(url).hash.slice(1)
 }
 
-describe.each(doorNames)('%s', (door) => {
+describe.each(wayNames)('%s', (way) => {
   it('lets everybody in while sign-up is open', async () => {
-    expect(await through(door)).toBe('ok')
+    expect(await through(way)).toBe('ok')
   })
   it('lets nobody in while it is closed, invited or not', async () => {
     const invitation = await invite()
     await set({ sign_up: 'closed' })
-    expect(await through(door)).toBe('sign_up_closed')
-    expect(await through(door, world.client(), { invitation })).toBe('sign_up_closed')
+    expect(await through(way)).toBe('sign_up_closed')
+    expect(await through(way, world.client(), { invitation })).toBe('sign_up_closed')
   })
   it('asks for an invitation where one is needed, and takes one that was opened in the browser', async () => {
     await set({ sign_up: 'invitation' })
-    expect(await through(door)).toBe('invitation_required')
+    expect(await through(way)).toBe('invitation_required')
     const client = world.client()
     const token = await invite()
     expect((await client.post('OpenedInvitationResource/create', { token })).outcome).toBe('ok')
-    expect(await through(door, client)).toBe('ok')
+    expect(await through(way, client)).toBe('ok')
   })
   it('takes an invitation that is named in the call, once', async () => {
     await set({ sign_up: 'invitation' })
     const invitation = await invite()
-    expect(await through(door, world.client(), { invitation: 'another' })).toBe(
-      'invitation_invalid',
-    )
-    expect(await through(door, world.client(), { invitation })).toBe('ok')
+    expect(await through(way, world.client(), { invitation: 'another' })).toBe('invitation_invalid')
+    expect(await through(way, world.client(), { invitation })).toBe('ok')
     expect(await through('the form', world.client(), { invitation })).toBe('invitation_invalid')
   })
   it('refuses addresses of other domains', async () => {
     await set({ sign_up: 'domain', sign_up_domains: 'family.example' })
-    expect(await through(door)).toBe('sign_up_domain_refused')
+    expect(await through(way)).toBe('sign_up_domain_refused')
   })
 })
 
@@ -116,8 +114,8 @@ describe('by domain', () => {
     await set(domains)
     const email = newEmail()
     expect(await through('the form', world.client(), { email })).toBe('invitation_required')
-    const asked = await world.client().post('RequestedInvitationResource/create', { email })
-    expect(asked.outcome).toBe('ok')
+    const request = await world.client().post('RequestedInvitationResource/create', { email })
+    expect(request.outcome).toBe('ok')
     const token = secretIn((await mailsTo(world, email)).at(-1), '/join/')
     const client = world.client()
     await client.post('OpenedInvitationResource/create', { token })
@@ -137,8 +135,8 @@ describe('by domain', () => {
     ['a domain in which it stands first', 'ann@mail.example.evil.example'],
   ])('does not count %s', async (_what, email) => {
     await set(domains)
-    const asked = await world.client().post('RequestedInvitationResource/create', { email })
-    expect(asked.outcome).toBe('sign_up_domain_refused')
+    const request = await world.client().post('RequestedInvitationResource/create', { email })
+    expect(request.outcome).toBe('sign_up_domain_refused')
     expect(await through('the form', world.client(), { email })).toBe('sign_up_domain_refused')
   })
 
@@ -147,8 +145,10 @@ describe('by domain', () => {
     expect(await through('the form', world.client(), { email })).toBe('ok')
     await set(domains)
     for (const one of [email, newEmail()]) {
-      const asked = await world.client().post('RequestedInvitationResource/create', { email: one })
-      expect([asked.outcome, asked.data()]).toEqual(['ok', {}])
+      const request = await world
+        .client()
+        .post('RequestedInvitationResource/create', { email: one })
+      expect([request.outcome, request.data()]).toEqual(['ok', {}])
     }
   })
 

@@ -6,7 +6,7 @@ import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { readForFlow } from '../identities/token-identity.ts'
 import { browserOf } from '../visits/browser.ts'
 import { type FlowRow, findFlows, moveFlow } from '../visits/flow-queries.ts'
-import { openOutcome, openSecrets, sealOutcome } from '../visits/flow-secrets.ts'
+import { decryptOutcome, decryptSecrets, encryptOutcome } from '../visits/flow-secrets.ts'
 
 export interface Exchanged {
   idToken: string
@@ -22,7 +22,7 @@ export async function findSsoFlow(
   if (browserHash === null) return null
   const flows = await findFlows(db, browserHash, 'sso', clock.now())
   const own = flows.find((flow) =>
-    isSameText(openOutcome(encryption, flow).answer?.code ?? '', code),
+    isSameText(decryptOutcome(encryption, flow).answer?.code ?? '', code),
   )
   return own && own.spent_at === null ? own : null
 }
@@ -33,14 +33,14 @@ export async function findSsoFlow(
  */
 export async function exchangeFlow(context: PrepareContext, flow: FlowRow): Promise<Exchanged> {
   const { database, encryption, settings } = context
-  const secrets = openSecrets(encryption, flow)
-  const outcome = openOutcome(encryption, flow)
+  const secrets = decryptSecrets(encryption, flow)
+  const outcome = decryptOutcome(encryption, flow)
   const { answer } = outcome
   if (answer === null) throw new Failure('sso_no_tokens')
   const key = { browserHash: flow.browser_hash, flow: flow.flow }
   const keep = (from: 'complete' | 'exchanged', idToken: string | null) =>
     database.transaction((db) =>
-      moveFlow(db, key, from, 'exchanged', sealOutcome(encryption, { ...outcome, idToken })),
+      moveFlow(db, key, from, 'exchanged', encryptOutcome(encryption, { ...outcome, idToken })),
     )
 
   if (!(await keep('complete', null))) throw new Failure('sso_no_tokens')

@@ -5,7 +5,7 @@ import {
   refuseVideoUploads,
 } from '#contract/accounts/video-uploads/video-refusals'
 import { uploadAbilities } from '#contract/media/upload-abilities'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { idOf } from '#testing/callers'
 import { refuseVideosOf } from '#testing/media/video-refusals'
 import { refusalOf } from '#testing/refusal-of'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Asked = AskOf<typeof refuseVideoUploads>
-const refuse = (who: Asked['who'], reason: Asked['reason'] = 'Stolen films') =>
+type RefusalInput = RequestOf<typeof refuseVideoUploads>
+const refuse = (who: RefusalInput['who'], reason: RefusalInput['reason'] = 'Stolen films') =>
   operator.run(refuseVideoUploads, { who, reason })
 const allow = (who: string) => operator.run(allowVideoUploads, { who })
 const list = async (state: 'refused' | 'allowed') =>

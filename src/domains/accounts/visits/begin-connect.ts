@@ -13,7 +13,7 @@ import { callbackOf, facebookOf, oidcPartyFor, scopes } from '../identities/part
 import { openSsoTicket } from '../sso/sso-ticket.ts'
 import { ensureBrowser, type VisitCookie } from './browser.ts'
 import { insertFlow } from './flow-queries.ts'
-import { type FlowSecrets, sealSecrets } from './flow-secrets.ts'
+import { encryptSecrets, type FlowSecrets } from './flow-secrets.ts'
 
 export const beginConnectHandler = answerPreparedCommand(
   beginConnect,
@@ -62,7 +62,7 @@ export async function beginFlow(
   const isNew = await insertFlow(db, {
     key: { browserHash: ensureBrowser(caller.cookies, cookie), flow },
     network,
-    secrets: sealSecrets(encryption, secrets),
+    secrets: encryptSecrets(encryption, secrets),
     nonceHash: tokenHash(secrets.nonce),
     now,
     expiresAt: new Date(now.getTime() + limits.challengeMinutes * 60_000),

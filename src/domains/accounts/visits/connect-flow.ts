@@ -2,7 +2,7 @@ import { connectFlow } from '#contract/accounts/visits/connect-flow'
 import { answerQuery } from '#platform/operations'
 import { browserOf } from './browser.ts'
 import { findFlow } from './flow-queries.ts'
-import { openOutcome } from './flow-secrets.ts'
+import { decryptOutcome } from './flow-secrets.ts'
 
 export const connectFlowHandler = answerQuery(
   connectFlow,
@@ -11,7 +11,7 @@ export const connectFlowHandler = answerQuery(
     const found = browserHash && (await findFlow(db, { browserHash, flow }, clock.now()))
     if (!found)
       return { flow, state: 'unknown' as const, network: null, profile: null, error: null }
-    const { profile, error } = openOutcome(encryption, found)
+    const { profile, error } = decryptOutcome(encryption, found)
     return {
       flow,
       state: found.state === 'exchanged' ? 'complete' : found.state,

@@ -9,7 +9,12 @@ import { callbackOf, facebookOf, oidcPartyFor } from '../identities/parties.ts'
 import { readForFlow } from '../identities/token-identity.ts'
 import { browserOf } from './browser.ts'
 import { type FlowRow, findFlow, moveFlow } from './flow-queries.ts'
-import { type FlowOutcome, type FlowSecrets, openSecrets, sealOutcome } from './flow-secrets.ts'
+import {
+  decryptSecrets,
+  encryptOutcome,
+  type FlowOutcome,
+  type FlowSecrets,
+} from './flow-secrets.ts'
 import { toCodeProfile, toSocialError, toSocialProfile } from './social-profile.ts'
 
 /** The outcome of a flow is stored even if it failed, for the page that waits for it. */
@@ -42,7 +47,7 @@ export const finishConnectHandler = answerPreparedCommand(
     const { visit, outcome } = finished
     const key = { browserHash: visit.flow.browser_hash, flow: visit.flow.flow }
     const to = outcome.error ? 'failed' : 'complete'
-    const isFirst = await moveFlow(db, key, 'begun', to, sealOutcome(encryption, outcome))
+    const isFirst = await moveFlow(db, key, 'begun', to, encryptOutcome(encryption, outcome))
     // If an answer comes twice, the second is ignored.
     if (!isFirst) return nothing
     return {
@@ -77,7 +82,7 @@ async function findVisit(
   if (browserHash === null || name === '') return null
   const flow = await findFlow(db, { browserHash, flow: name }, clock.now())
   if (flow === null || flow.network !== network || flow.state !== 'begun') return null
-  const secrets = openSecrets(encryption, flow)
+  const secrets = decryptSecrets(encryption, flow)
   return isSameText(secrets.state, state) ? { flow, secrets } : null
 }
 

@@ -27,19 +27,22 @@ export interface FlowOutcome {
 const secretsPurpose = 'connect flow secrets'
 const outcomePurpose = 'connect flow outcome'
 
-export function sealSecrets(encryption: Encryption, secrets: FlowSecrets): Buffer {
+export function encryptSecrets(encryption: Encryption, secrets: FlowSecrets): Buffer {
   return encryption.encrypt(secretsPurpose, Buffer.from(JSON.stringify(secrets)))
 }
 
-export function openSecrets(encryption: Encryption, flow: { secrets: Buffer }): FlowSecrets {
+export function decryptSecrets(encryption: Encryption, flow: { secrets: Buffer }): FlowSecrets {
   return JSON.parse(encryption.decrypt(secretsPurpose, flow.secrets).toString()) as FlowSecrets
 }
 
-export function sealOutcome(encryption: Encryption, outcome: Partial<FlowOutcome>): Buffer {
+export function encryptOutcome(encryption: Encryption, outcome: Partial<FlowOutcome>): Buffer {
   return encryption.encrypt(outcomePurpose, Buffer.from(JSON.stringify(outcome)))
 }
 
-export function openOutcome(encryption: Encryption, flow: { outcome: Buffer | null }): FlowOutcome {
+export function decryptOutcome(
+  encryption: Encryption,
+  flow: { outcome: Buffer | null },
+): FlowOutcome {
   const nothing = { profile: null, error: null, answer: null, idToken: null }
   if (flow.outcome === null) return nothing
   const kept = encryption.decrypt(outcomePurpose, flow.outcome).toString()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listRepositoryAds } from '#contract/ad-repository/list-repository-ads'
 import type { AdvertiserId, PersonId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
 import { rejectReportedAd } from '#domains/campaigns'
 import { rows } from '#platform/database'
@@ -74,9 +74,9 @@ const takeIn = async () => {
   const clock = { now: () => new Date(now.getTime() + 60_000) }
   await takeInImpressions({ ...world.services, clock }, world.database)
 }
-const list = (input: AskOf<typeof listRepositoryAds> = {}, by = world.visitor) =>
+const list = (input: RequestOf<typeof listRepositoryAds> = {}, by = world.visitor) =>
   by.run(listRepositoryAds, input)
-const titles = async (input: AskOf<typeof listRepositoryAds>) =>
+const titles = async (input: RequestOf<typeof listRepositoryAds>) =>
   (await list(input)).items.map(({ content }) => content?.title)
 
 describe('an ad that ran', () => {
@@ -109,7 +109,7 @@ describe('an ad that ran', () => {
     ])
   })
 
-  it('says for whom it was meant, and for whom not', async () => {
+  it('says whom an ad was targeted at, and whom not', async () => {
     await seen(lamp, 0, 1)
     await seen(vase, 0, 1)
     await takeIn()

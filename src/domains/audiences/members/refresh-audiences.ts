@@ -51,7 +51,7 @@ export async function refreshAudiences(
   if (failed.length > 0) throw new AggregateError(failed, 'Audiences could not be refreshed')
 }
 
-/** What can be told of an error: its kind, and PostgreSQL's code; its message may hold anything. */
+/** What may be logged of an error: its kind, and PostgreSQL's code; its message may hold anything. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

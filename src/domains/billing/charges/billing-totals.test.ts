@@ -106,7 +106,7 @@ describe('what was spent, paid and is owed, by card', () => {
     expect(totals).toMatchObject({ refunded_micro: 10_000_000, credits_micro: 12_345_679 })
   })
 
-  it('is not told of a charge that bills nothing, or of another ad account', async () => {
+  it('is not notified of a charge that bills nothing, or of another ad account', async () => {
     const id = await addAccount(world)
     const charge_id = asId('5')
     await expect(

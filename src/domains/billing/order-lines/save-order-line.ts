@@ -114,7 +114,7 @@ async function finish(
   if (!saved) throw new Error('An order line that was saved is not there')
   const author = managerOf(context)
   const isOperator = memberOf(context).is_operator
-  // Who it was among the operators is not told to advertisers.
+  // Advertisers do not learn which operator it was.
   const who = isOperator ? { ...author, actorId: null, source: 'operator' as const } : author
   await recordAccountChange(who, {
     ...{ advertiser_id: id, entity: 'order_line', entity_id: orderLineId, campaign_id: null },

@@ -75,13 +75,13 @@ describe('sums of days', () => {
     expect(kept).toEqual(await days(id, 'entries'))
     expect(new Set(kept.map((one) => (one as { day: string }).day)).size).toBe(4)
     expect(await faults()).toEqual([])
-    const asked = { advertiser_id: id, start_date: '2026-11-21', end_date: '2026-11-21' }
+    const input = { advertiser_id: id, start_date: '2026-11-21', end_date: '2026-11-21' }
     const { spent_micro, opening_micro, closing_micro } = await world
       .as('olive')
-      .run(getPrepaidSummary, asked)
+      .run(getPrepaidSummary, input)
     const ofDay = kept as { day: string; kind: string; amount_micro: string }[]
-    const sum = (isMeant: (day: string, kind: string) => boolean) =>
-      ofDay.reduce((s, d) => (isMeant(d.day, d.kind) ? s + Number(d.amount_micro) : s), 0)
+    const sum = (isCounted: (day: string, kind: string) => boolean) =>
+      ofDay.reduce((s, d) => (isCounted(d.day, d.kind) ? s + Number(d.amount_micro) : s), 0)
     expect(spent_micro).toBe(sum((day, kind) => day === '2026-11-21' && kind === 'SPEND'))
     expect(spent_micro).toBeGreaterThan(0)
     expect([opening_micro, closing_micro]).toEqual([

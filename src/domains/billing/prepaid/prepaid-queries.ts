@@ -14,7 +14,7 @@ export async function updatePrepaid(
   ])
 }
 
-/** Whether it was told that nothing is left. The ledger is locked. */
+/** Whether it was notified that nothing is left. The ledger is locked. */
 export async function updateStopped(
   db: Writer,
   advertiserId: AdvertiserId,
@@ -26,7 +26,7 @@ export async function updateStopped(
   ])
 }
 
-/** Ad accounts that spent what they paid in advance and were not told so; those that never paid wait for nothing. */
+/** Ad accounts that spent what they paid in advance and were not notified; those that never paid wait for nothing. */
 export async function selectEmptied(
   db: Db,
   after: AdvertiserId,

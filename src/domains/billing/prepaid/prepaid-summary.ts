@@ -53,8 +53,8 @@ function campaignsOf(
   }: { days: { start_date: string; end_date: string }; today: string; left: Micro },
 ) {
   const since = addDays(today, 1 - paceDays)
-  const sum = (some: readonly SpentDay[], isMeant: (day: string) => boolean) =>
-    some.reduce((total, { day, amount }) => (isMeant(day) ? total + amount : total), 0n)
+  const sum = (some: readonly SpentDay[], isCounted: (day: string) => boolean) =>
+    some.reduce((total, { day, amount }) => (isCounted(day) ? total + amount : total), 0n)
   const groups = [...Map.groupBy(spends, ({ campaign_id }) => campaign_id)].map(([id, own]) => ({
     campaign_id: id,
     name: own[0]?.name ?? id,

@@ -86,16 +86,16 @@ describe('paying in advance', () => {
       ...{ profile: { billing_type: 'PREPAID' }, prepaid: { left_micro: 0 } },
     })
     await expect(choose(id)).rejects.toThrow('billing_type_settled')
-    const asked = olive().run(createOrderLine, { advertiser_id: id, ...order })
-    await expect(asked).rejects.toThrow('order_lines_not_taken')
+    const attempt = olive().run(createOrderLine, { advertiser_id: id, ...order })
+    await expect(attempt).rejects.toThrow('order_lines_not_taken')
   })
 
   it('is for those who chose it alone', async () => {
     const id = await addAccount(world)
     await expect(enter(id, 50)).rejects.toThrow('prepaid_not_chosen')
     await expect(summaryOf(id)).rejects.toThrow('prepaid_not_chosen')
-    const asked = olive().run(topUp, { advertiser_id: id, amount_micro: 5_000_000 })
-    await expect(asked).rejects.toThrow('prepaid_not_chosen')
+    const attempt = olive().run(topUp, { advertiser_id: id, amount_micro: 5_000_000 })
+    await expect(attempt).rejects.toThrow('prepaid_not_chosen')
     await expect(enter(asId('5'), 50)).rejects.toThrow('advertiser_not_found')
   })
 
@@ -143,16 +143,16 @@ describe('paying in advance', () => {
     expect(await isValid(id)).toBe(true)
     await spend(world, id, 1n)
     expect(await billingOf(id)).toMatchObject({ is_valid: false, obstacle: 'prepaid_empty' })
-    const told = async () =>
+    const countMessages = async () =>
       (await rows(world.database.reader, 'select 1 from outgoing_messages', [])).length
-    const before = await told()
+    const before = await countMessages()
     for (const _ of [1, 2]) await stopPrepaid(world.services, world.database)
-    expect((await told()) - before).toBe(1)
+    expect((await countMessages()) - before).toBe(1)
     await enter(id, 5)
     expect(await billingOf(id)).toMatchObject({ is_valid: true, obstacle: null })
     await spend(world, id, euro(5))
     await stopPrepaid(world.services, world.database)
-    expect((await told()) - before).toBe(2)
+    expect((await countMessages()) - before).toBe(2)
     // A credit is something to spend, too.
     await world.database.transaction((db) =>
       grantCredit(db, world.services, id, {

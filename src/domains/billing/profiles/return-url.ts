@@ -1,7 +1,7 @@
 import type { AdvertiserId } from '#contract/ids'
 import type { Services } from '#platform/operations'
 
-/** Where the provider's page leads back to: a door that takes what was done there and shows the billing page. */
+/** Where the provider's page leads back to: an address that takes what was done there and shows the billing page. */
 export function returnUrlOf(
   { settings }: Pick<Services, 'settings'>,
   {

@@ -23,7 +23,7 @@ export const undoInvoicePaymentHandler = answerCommand(
 
 export interface MistakenPayment {
   number: string
-  /** The payment that is meant; absent: the one that counts now. */
+  /** Which payment; absent: the one that counts now. */
   chargeId?: ChargeId
   note?: string | null
   /** An operator's name; null: the admin command. */

@@ -36,12 +36,12 @@ beforeAll(async () => {
   ]
 })
 
-const asked = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   ...{ ...own(), name: 'Herbs', objective_type: 'CONSIDERATION', daily_spend_cap: 5_000_000 },
   ...{ targeting_spec: { LOCATION: ['DE'] }, pin_ids: pins.slice(0, 2), ...more },
 })
 const create = (more: object = {}, name: 'olive' | 'ada' | 'kim' | 'bob' = 'olive') =>
-  world.as(name).runRaw(createAutomatedCampaign, asked(more)) as Promise<AutomatedCampaign>
+  world.as(name).runRaw(createAutomatedCampaign, input(more)) as Promise<AutomatedCampaign>
 const idOf = ({ campaign: { id: campaign_id } }: AutomatedCampaign) => ({ ...own(), campaign_id })
 const edit = (made: AutomatedCampaign, more: object) =>
   world

@@ -73,12 +73,12 @@ afterAll(async () => {
 
 const olive = () => world.as('olive')
 const place = () => ({ advertiser_id: shop.advertiser.id })
-const asked = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   ...{ ...place(), name: 'Kitchen', objective_type: 'CATALOG_SALES', daily_spend_cap: 5_000_000 },
   ...{ targeting_spec: { LOCATION: ['US'] }, product_group_ids: [groups.kitchen], ...more },
 })
 const create = (more: object = {}) =>
-  olive().runRaw(createAutomatedCampaign, asked(more)) as Promise<AutomatedCampaign>
+  olive().runRaw(createAutomatedCampaign, input(more)) as Promise<AutomatedCampaign>
 const idOf = ({ campaign: { id: campaign_id } }: AutomatedCampaign) => ({ ...place(), campaign_id })
 const edit = (made: AutomatedCampaign, more: object) =>
   olive().runRaw(editAutomatedCampaign, { ...idOf(made), ...more }) as Promise<AutomatedCampaign>

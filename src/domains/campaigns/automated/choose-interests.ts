@@ -1,5 +1,5 @@
 /** How many of these topics say what an ad is about; more say little. */
-const most = 10
+const max = 10
 
 /**
  * The interests that at least half of the pins are about, those of most pins first; none where pins have nothing in
@@ -9,7 +9,7 @@ export function chooseInterests(topicsOfPins: readonly ReadonlySet<string>[]): s
   return [...countTopics(topicsOfPins)]
     .filter(([, count]) => count * 2 >= topicsOfPins.length)
     .toSorted(([a, some], [b, others]) => others - some || (BigInt(a) < BigInt(b) ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(([id]) => id)
 }
 

@@ -79,9 +79,9 @@ const budgets = async () => {
 
 describe('a preview', () => {
   it('is for who may change ads', async () => {
-    const asked = { ...own(), level, ids, change: raised }
+    const input = { ...own(), level, ids, change: raised }
     for (const operation of [previewBulkEdit, startBulkEdit])
-      await expect(world.as('kim').runRaw(operation, asked)).rejects.toMatchObject({
+      await expect(world.as('kim').runRaw(operation, input)).rejects.toMatchObject({
         code: 'advertiser_role_missing',
       })
   })
@@ -133,7 +133,7 @@ describe('a bulk edit', () => {
     await expect(start({ preview_key })).rejects.toMatchObject({ code: 'entity_changed' })
   })
 
-  it('saves each once, is told row by row, and is taken back as one', async () => {
+  it('saves each row once, reports row by row, and is undone as one', async () => {
     const { id, waiting } = await start({ ids: [...ids, shared] })
     expect(waiting).toBe(3)
     // Changed after the preview: it is not overwritten.

@@ -9,13 +9,13 @@ import {
 import { listProductPromotions } from '#contract/campaigns/product-groups/promotions'
 import { createCatalogFeed } from '#contract/catalogs/feed'
 import { createProductGroup } from '#contract/catalogs/product-groups'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { rows } from '#platform/database'
 import { shop, startAdAccount, world } from '../test-campaigns.ts'
 
 startAdAccount()
 
-type Tree = AskOf<typeof createCampaignDraft>['tree']
+type Tree = RequestOf<typeof createCampaignDraft>['tree']
 const place = () => ({ advertiser_id: shop.advertiser.id })
 const begin = (tree: Tree) => world.as('olive').run(createCampaignDraft, { ...place(), tree })
 const read = (draft_id: string) => world.as('olive').run(getCampaignDraft, { ...place(), draft_id })
@@ -66,9 +66,9 @@ describe('a draft for catalog sales', () => {
     const chosen = [await groupOf(own, 'Cheap lamps'), await groupOf(own, 'New lamps')]
     const { campaign } = await publish((await begin(selling(chosen))).id)
     expect(campaign.objective_type).toBe('CATALOG_SALES')
-    const asked = { ...place(), campaign_ids: [campaign.id] }
-    expect((await world.as('olive').run(listAds, asked)).items).toEqual([])
-    const { items } = await world.as('olive').run(listProductPromotions, asked)
+    const input = { ...place(), campaign_ids: [campaign.id] }
+    expect((await world.as('olive').run(listAds, input)).items).toEqual([])
+    const { items } = await world.as('olive').run(listProductPromotions, input)
     const found = items.map(({ catalog_product_group_id, status }) => [
       catalog_product_group_id,
       status,

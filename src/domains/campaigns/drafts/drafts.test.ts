@@ -18,7 +18,7 @@ import { listKeywords } from '#contract/campaigns/keywords/keywords'
 import { getCampaignTool, setCampaignTool } from '#contract/campaigns/tools/campaign-tool'
 import { isFailure } from '#contract/errors'
 import type { PinId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import type { CastName } from '#testing/world'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await acceptDataTerms(world, 'ada')
 })
 
-type Tree = AskOf<typeof createCampaignDraft>['tree']
+type Tree = RequestOf<typeof createCampaignDraft>['tree']
 const place = () => ({ advertiser_id: shop.advertiser.id })
 const group = (key: string, more: object = {}) => ({
   ...{ key, name: `Group ${key}`, countries: ['DE'], budget: '12,50' },
@@ -120,7 +120,7 @@ describe('a draft', () => {
 })
 
 describe('what keeps a draft from being published', () => {
-  it('is told for each field, by the rules of campaigns, ad groups and ads', async () => {
+  it('is reported for each field, by the rules of campaigns, ad groups and ads', async () => {
     const { id } = await begin({
       name: ' ',
       daily_spend_cap: '5',

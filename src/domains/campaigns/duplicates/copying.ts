@@ -54,7 +54,7 @@ export async function copyCampaign(
   await addCampaign(author, copy)
   await copyKeywords(copying, campaign.id, null, { campaign_id: copy.id, ad_group_id: null })
   const filter = { ids: null, campaignIds: [campaign.id], statuses: living }
-  const groups = await selectAdGroups(db, advertiser.id, filter, null, most)
+  const groups = await selectAdGroups(db, advertiser.id, filter, null, max)
   for (const group of groups.toReversed())
     await copyGroup(copying, group, copy, group.status, { suffix: '', isWithCampaign: true })
   return copy
@@ -93,7 +93,7 @@ export async function copyGroup(
     ...{ campaign_id: campaign.id, ad_group_id: copy.id },
   })
   const filter = { ids: null, campaignIds: null, adGroupIds: [group.id], statuses: living }
-  const ads = await selectAds(db, advertiser.id, filter, null, most)
+  const ads = await selectAds(db, advertiser.id, filter, null, max)
   // Those of items come from the product groups.
   const chosen = ads.filter(({ promoted_item_id }) => promoted_item_id === null)
   for (const ad of chosen.toReversed()) await copyAd(copying, ad, copy, ad.status, '')
@@ -168,7 +168,7 @@ async function copyKeywords(
     })
 }
 
-const most = 10_000
+const max = 10_000
 
 /** All of a copy is made in one transaction, which has to end. */
 function refuseTooMany({ made: { ad_groups, ads, keywords } }: Copying): void {

@@ -6,7 +6,7 @@ import {
   listLiftStudies,
 } from '#contract/campaigns/studies/lift-studies'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { make, shop, startAdAccount, world } from '../test-campaigns.ts'
@@ -14,7 +14,7 @@ import { make, shop, startAdAccount, world } from '../test-campaigns.ts'
 startAdAccount()
 
 const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400
-type Study = Partial<AskOf<typeof createLiftStudy>>
+type Study = Partial<RequestOf<typeof createLiftStudy>>
 const create = (more: Study = {}, name: 'olive' | 'ada' | 'kim' = 'olive') =>
   world.as(name).run(createLiftStudy, {
     ...{ advertiser_id: shop.advertiser.id, name: 'Do they help?', holdout_basis_points: 1_000 },

@@ -16,12 +16,12 @@ import { checkMinimum } from '../rules/minimum-budget.ts'
 import { scheduleFromNow } from '../rules/schedules.ts'
 
 /** What is asked whatever is promoted. */
-type Asked = Omit<InputOf<typeof quickPromoteGroup>, 'product_group_id'>
+type PromoteInput = Omit<InputOf<typeof quickPromoteGroup>, 'product_group_id'>
 
 /** That of the ad account, where it may promote with this budget to these people; throws otherwise. */
 export async function requireMarket(
   { db, caller }: CommandContext,
-  { budget_in_micro_currency, targeting_spec }: Asked,
+  { budget_in_micro_currency, targeting_spec }: PromoteInput,
   advertiser: AdvertiserRow,
   ports: CampaignPorts,
 ): Promise<Market> {
@@ -50,7 +50,7 @@ export function promoterOf(context: CommandContext): Author {
 /** A campaign from now on, with its one ad group, which pays for clicks. */
 export function planPromoted(
   { newId, clock }: CommandContext,
-  input: Asked,
+  input: PromoteInput,
   advertiser: AdvertiserRow,
   market: Market,
   { objective_type, goal }: { objective_type: Objective; goal: OptimizationGoal | null },

@@ -45,15 +45,15 @@ afterAll(async () => {
 
 const olive = () => world.as('olive')
 const place = () => ({ advertiser_id: shop.advertiser.id })
-const asked = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   ...{ ...place(), product_group_id, campaign_name: 'Summer lamps', duration: 10 },
   ...{ budget_in_micro_currency: 5_000_000, targeting_spec: { country: 'US' }, ...more },
 })
 const promote = (more: object = {}, name: 'olive' | 'ada' | 'bob' = 'olive') =>
-  world.as(name).runRaw(quickPromoteGroup, asked(more)) as Promise<
+  world.as(name).runRaw(quickPromoteGroup, input(more)) as Promise<
     Awaited<ReturnType<typeof typed>>
   >
-const typed = () => olive().run(quickPromoteGroup, asked())
+const typed = () => olive().run(quickPromoteGroup, input())
 const countAll = async () => {
   const counted = await rows<{ n: number }>(
     world.database.reader,

@@ -15,7 +15,7 @@ let shop: Business
 let site: Server
 /** A service of the machine itself, which nobody outside may reach. */
 let inside: Server
-let asked = 0
+let requestCount = 0
 
 const listen = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -26,7 +26,7 @@ let insidePort = 0
 
 beforeAll(async () => {
   inside = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.setHeader('content-type', 'text/html').end('<h1>Inside</h1>')
   })
   site = createServer((request, response) => {
@@ -74,7 +74,7 @@ it.each([
     ad: { review_status: 'REJECTED', rejected_reasons: ['LANDING_PAGE'] },
     findings: [{ check: 'link', detail: 'url_refused' }],
   })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 it('a page that leads to another one that everybody may open is left to the operator', async () => {
@@ -84,5 +84,5 @@ it('a page that leads to another one that everybody may open is left to the oper
   })
   // Control: what nobody may reach would have answered.
   expect((await fetch(`http://127.0.0.1:${insidePort}/`)).status).toBe(200)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })

@@ -21,7 +21,7 @@ const rejectionOf: Record<ReportReason, RejectionReason> = {
   other: 'PROHIBITED_PRODUCT',
 }
 
-/** Rejects an ad because the operator upheld a report about it. Its business is told why, and may appeal. */
+/** Rejects an ad because the operator upheld a report about it. Its business is notified of the reason, and may appeal. */
 export async function rejectReportedAd(
   services: Parameters<typeof rejectAd>[0],
   database: Database,

@@ -45,11 +45,11 @@ beforeAll(() =>
 
 describe('a sheet', () => {
   it('is for those who may change ads', async () => {
-    const asked = { ...own(), file: Buffer.from(csvOf([])), name: 'a.csv' }
-    await expect(world.as('kim').runRaw(uploadSheet, asked)).rejects.toMatchObject({
+    const input = { ...own(), file: Buffer.from(csvOf([])), name: 'a.csv' }
+    await expect(world.as('kim').runRaw(uploadSheet, input)).rejects.toMatchObject({
       code: 'advertiser_role_missing',
     })
-    await expect(world.as('bob').runRaw(uploadSheet, asked)).rejects.toMatchObject({
+    await expect(world.as('bob').runRaw(uploadSheet, input)).rejects.toMatchObject({
       code: 'advertiser_not_found',
     })
     await expect(world.as('kim').runRaw(listSheets, own())).rejects.toMatchObject({
@@ -196,8 +196,8 @@ describe('a sheet', () => {
     const edit = { Action: 'Edit', Type: 'CAMPAIGN', 'Campaign ID': `C${id}`, Name: 'New name' }
     const sheet = await upload(csvOf([edit, campaign({ Name: 'Undone' }), group(), keyword()]))
     await apply(sheet.id)
-    const asked = { ...own(), bulk_edit_id: sheet.id }
-    const back = await world.as('ada').run(undoBulkEdit, asked)
+    const input = { ...own(), bulk_edit_id: sheet.id }
+    const back = await world.as('ada').run(undoBulkEdit, input)
     await runAllJobs(world)
     const done = await world.as('ada').run(getBulkEdit, { ...own(), bulk_edit_id: back.id })
     expect(done).toMatchObject({ status: 'DONE', level: 'SHEET', saved: 4, refused: 0 })
@@ -210,14 +210,14 @@ describe('a sheet', () => {
     await world.as('olive').run(addAdvertiserPerson, {
       ...{ ...own(), username: 'bob', role: 'CAMPAIGN_MANAGER' },
     })
-    const asked = async (sheet_id: string) =>
+    const apply = async (sheet_id: string) =>
       world.as('bob').runRaw(applySheet, { ...own(), sheet_id })
     const making = await upload(csvOf([campaign({ Name: 'Unsaid' })]))
-    await expect(asked(making.id)).rejects.toMatchObject({ code: 'consent_required' })
+    await expect(apply(making.id)).rejects.toMatchObject({ code: 'consent_required' })
     expect(await sheetOf(making.id)).toMatchObject({ status: 'READY' })
     const { id } = await make({ name: 'Renamed' })
     const edit = { Action: 'Edit', Type: 'CAMPAIGN', 'Campaign ID': `C${id}`, Name: 'By Bob' }
-    await asked((await upload(csvOf([edit]))).id)
+    await apply((await upload(csvOf([edit]))).id)
     await runAllJobs(world)
     expect(await named('By Bob')).toHaveLength(1)
   })

@@ -28,8 +28,8 @@ export function csvOf(rows: readonly Row[], heads: readonly string[] = sheetHead
 /** Hands a sheet over, and has it read. */
 export async function upload(file: string | Uint8Array, name: CastName = 'ada'): Promise<Sheet> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const asked = { ...own(), file: bytes, name: 'Summer.csv' }
-  const { id } = (await world.as(name).runRaw(uploadSheet, asked)) as Sheet
+  const input = { ...own(), file: bytes, name: 'Summer.csv' }
+  const { id } = (await world.as(name).runRaw(uploadSheet, input)) as Sheet
   await runAllJobs(world)
   return sheetOf(id)
 }
@@ -44,8 +44,8 @@ export async function apply(sheet_id: string): Promise<Sheet> {
 }
 
 export async function rowsOf(sheet_id: string): Promise<SheetRow[]> {
-  const asked = { ...own(), sheet_id, page_size: 250 }
-  return ((await world.as('ada').runRaw(listSheetRows, asked)) as { items: SheetRow[] }).items
+  const input = { ...own(), sheet_id, page_size: 250 }
+  return ((await world.as('ada').runRaw(listSheetRows, input)) as { items: SheetRow[] }).items
 }
 
 /** What became of each row, in words. */
@@ -59,8 +59,8 @@ interface Lines {
 }
 
 /** All lines of a download, page after page. */
-export async function download(asked: object = {}): Promise<Row[]> {
-  return pages((after) => world.as('ada').runRaw(readSheetLines, { ...own(), ...asked, after }))
+export async function download(input: object = {}): Promise<Row[]> {
+  return pages((after) => world.as('ada').runRaw(readSheetLines, { ...own(), ...input, after }))
 }
 
 export async function resultOf(sheet_id: string, only_refused = false): Promise<Row[]> {

@@ -22,12 +22,12 @@ export const setCampaignToolHandler = answerCommand(setCampaignTool, async (cont
 async function preferenceOf(context: AnyContext): Promise<CampaignToolPreference> {
   return {
     tool: await findTool(context.db, memberOf(context).id),
-    is_asked: await isAsked(context),
+    is_asked: await choosesTool(context),
   }
 }
 
 /** Everybody, and in an experiment those who are in it and the operators; not those held out. */
-async function isAsked(context: AnyContext): Promise<boolean> {
+async function choosesTool(context: AnyContext): Promise<boolean> {
   if (memberOf(context).is_operator) return true
   const { ads_campaign_mode: group } = await groupsFor(context.db, context.caller.cookies)
   return group === 'off' || group === 'enabled'

@@ -13,11 +13,11 @@ export const searchCatalogItemsHandler = answerQuery(
     if (advertiser_id !== null) await findPermitted(db, advertiser_id, viewer.id, 'read_catalogs')
     const ids = advertiser_id === null ? await selectOwnedIds(db, viewer.id) : [advertiser_id]
     if (ids.length === 0) return []
-    const most = limits.catalogItemsFound
+    const max = limits.catalogItemsFound
     const found =
       query === ''
-        ? await selectSomeItems(db, ids, most)
-        : await selectFoundItems(db, ids, query, most)
+        ? await selectSomeItems(db, ids, max)
+        : await selectFoundItems(db, ids, query, max)
     return found.map(({ advertiser_id: id, ...item }) => ({
       ...toCatalogItem(item),
       advertiser_id: id,

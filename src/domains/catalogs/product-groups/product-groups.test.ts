@@ -10,7 +10,7 @@ import {
   listProductGroups,
 } from '#contract/catalogs/product-groups'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const olive = () => world.as('olive')
 const place = () => ({ advertiser_id: shop.advertiser.id })
-type Input = Partial<AskOf<typeof createProductGroup>>
+type Input = Partial<RequestOf<typeof createProductGroup>>
 const make = (more: Input) =>
   olive().run(createProductGroup, { ...place(), feed_id: feed.id, name: 'Some', ...more })
 const itemsOf = async (product_group_id: string) => {

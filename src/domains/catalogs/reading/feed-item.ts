@@ -28,7 +28,7 @@ export interface RowIssue {
   value: string | null
 }
 
-/** A row as it stands in a file: values by names in lower case. null: it cannot be told which value is which. */
+/** A row as it stands in a file: values by names in lower case. null: it is not known which value is which. */
 export interface FileRow {
   row_number: number
   values: ReadonlyMap<string, string> | null

@@ -86,7 +86,7 @@ export interface RefusalRow {
   sample: MaskedField[] | null
 }
 
-export function selectRefusals(db: Db, filter: HistoryFilter, most: number): Promise<RefusalRow[]> {
+export function selectRefusals(db: Db, filter: HistoryFilter, max: number): Promise<RefusalRow[]> {
   return rows<RefusalRow>(
     db,
     `select source, event_name, reason, field, sum(n)::float8 as count, max(last_at) as last_at,
@@ -94,6 +94,6 @@ export function selectRefusals(db: Db, filter: HistoryFilter, most: number): Pro
        from ${received} where ${filtered} and outcome = 'failed'
       group by source, event_name, reason, field
       order by sum(n) desc, max(last_at) desc, source, event_name, reason, field limit $6`,
-    [...valuesOf(filter), most],
+    [...valuesOf(filter), max],
   )
 }

@@ -21,7 +21,7 @@ export async function insertReceipts(
 }
 
 /** Adds receipts from before a moment to the counts of their hours, once each, and returns how many. */
-export async function addReceipts(db: Writer, before: Date, most: number): Promise<number> {
+export async function addReceipts(db: Writer, before: Date, max: number): Promise<number> {
   const added = await rows<{ n: number }>(
     db,
     `with old as (
@@ -43,7 +43,7 @@ export async function addReceipts(db: Writer, before: Date, most: number): Promi
            sample = coalesce(excluded.sample, c.sample)
      )
      select count(*)::int as n from taken`,
-    [before, most],
+    [before, max],
   )
   return added[0]?.n ?? 0
 }

@@ -155,7 +155,7 @@ describe('test events', () => {
 })
 
 describe('quality', () => {
-  it('rises when more of the visitor is told', async () => {
+  it('rises when events say more about the visitor', async () => {
     const rating = async () =>
       (await olive().run(getConversionHealth, place())).find(({ days }) => days === 1)
     const pd = JSON.stringify({ em: sha256('mia@mail.example') })

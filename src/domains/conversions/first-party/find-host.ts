@@ -2,7 +2,7 @@ import type { Database } from '#platform/database'
 import { findOwner } from './host-queries.ts'
 
 const freshMs = 5_000
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 /** Whether a host takes events of an ad account; what it says is up to five seconds old. */
 export function firstPartyHostFinder(database: Database): (hostname: string) => Promise<boolean> {
@@ -17,7 +17,7 @@ export function firstPartyHostFinder(database: Database): (hostname: string) => 
       () => found?.isTaken ?? false,
     )
     // Anybody may send any name: what is remembered stays small.
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.set(hostname, { isTaken, atMs: nowMs })
     return isTaken
   }

@@ -149,11 +149,11 @@ export function deleteHost(
 }
 
 /** Verified ones, the longest unchecked first, of all ad accounts. */
-export function selectHostsToCheck(db: Db, before: Date, most: number): Promise<HostRow[]> {
+export function selectHostsToCheck(db: Db, before: Date, max: number): Promise<HostRow[]> {
   return rows<HostRow>(
     db,
     `select ${columns} from first_party_hosts
       where verified_at is not null and checked_at < $1 order by checked_at limit $2`,
-    [before, most],
+    [before, max],
   )
 }

@@ -8,7 +8,7 @@ import { selectPartnerTokens } from '../tokens/token-queries.ts'
 import { selectPartners } from './partner-queries.ts'
 
 const days = limits.conversionPartnerDays
-const mostEvents = limits.conversionPartnerEvents
+const maxEvents = limits.conversionPartnerEvents
 
 export const listConversionPartnersHandler = answerQuery(
   listConversionPartners,
@@ -16,16 +16,16 @@ export const listConversionPartnersHandler = answerQuery(
     const { db, clock } = context
     await findPermitted(db, advertiser_id, memberOf(context).id, 'read_ads')
     const since = new Date(clock.now().getTime() - days * 86_400_000)
-    const most = limits.conversionPartnersShown
+    const max = limits.conversionPartnersShown
     const [tokens, seen] = await Promise.all([
       selectPartnerTokens(db, advertiser_id),
-      selectPartners(db, advertiser_id, since, mostEvents, most),
+      selectPartners(db, advertiser_id, since, maxEvents, max),
     ])
     const tokenOf = new Map(tokens.map((one) => [one.partner, toToken(one)]))
     const silent = tokens.filter(({ partner }) => !seen.some((one) => one.partner === partner))
     return {
       days,
-      is_partial: (seen[0]?.looked_at ?? 0) >= mostEvents,
+      is_partial: (seen[0]?.looked_at ?? 0) >= maxEvents,
       partners: [
         ...seen.map(({ partner, last_at, count, with_event_id, event_names }) => ({
           ...{ partner_name: partner, count, with_event_id, event_names },

@@ -16,8 +16,8 @@ export function selectPartners(
   db: Db,
   advertiserId: AdvertiserId,
   since: Date,
-  mostEvents: number,
-  mostPartners: number,
+  maxEvents: number,
+  maxPartners: number,
 ): Promise<PartnerRow[]> {
   return rows<PartnerRow>(
     db,
@@ -30,6 +30,6 @@ export function selectPartners(
           order by e.received_at desc limit $3
        ) as newest
       group by partner order by count(*) desc, partner limit $4`,
-    [advertiserId, since, mostEvents, mostPartners],
+    [advertiserId, since, maxEvents, maxPartners],
   )
 }

@@ -71,7 +71,7 @@ export const getTagHealthHandler = answerQuery(getTagHealth, async (context, { a
   await findPermitted(db, advertiser_id, memberOf(context).id, 'read_ads')
   const now = clock.now()
   const since = new Date(now.getTime() - days * dayMs)
-  const most = limits.conversionExamples
+  const max = limits.conversionExamples
   const tags = await selectTags(db, advertiser_id)
   const isSilent = (firedAt: Date | null) =>
     firedAt === null || now.getTime() - firedAt.getTime() > dayMs
@@ -89,8 +89,8 @@ export const getTagHealthHandler = answerQuery(getTagHealth, async (context, { a
         ...{ id, name },
         last_fired_time_ms: last_fired_at?.getTime() ?? null,
       })),
-    repeated: await queries.selectRepeated(db, advertiser_id, since, most),
-    without_value: await queries.selectWithoutValue(db, advertiser_id, since, most),
+    repeated: await queries.selectRepeated(db, advertiser_id, since, max),
+    without_value: await queries.selectWithoutValue(db, advertiser_id, since, max),
     bad_hashes: [...badHashes].map(([field, count]) => ({ field, count })),
     ...(await queries.countOptedOut(db, advertiser_id, since)),
   }

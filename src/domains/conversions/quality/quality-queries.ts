@@ -108,7 +108,7 @@ export function selectUnpaired(
   names: readonly string[],
   since: Date,
   until: Date,
-  most: number,
+  max: number,
 ): Promise<UnpairedRow[]> {
   return rows<UnpairedRow>(
     db,
@@ -118,7 +118,7 @@ export function selectUnpaired(
         and received_at <= $3 and event_name = any($4) and event_id is not null and cardinality(sources) = 1
         and action_source <> 'offline' and sources <> '{upload}'
       order by day desc, id desc limit $5`,
-    [advertiserId, since, until, names, most],
+    [advertiserId, since, until, names, max],
   )
 }
 
@@ -133,7 +133,7 @@ export function selectRepeated(
   db: Db,
   advertiserId: AdvertiserId,
   since: Date,
-  most: number,
+  max: number,
 ): Promise<RepeatedRow[]> {
   return rows<RepeatedRow>(
     db,
@@ -147,7 +147,7 @@ export function selectRepeated(
        ) as fired
       where gap < interval '2 seconds'
       group by page, event_name order by count(*) desc, page, event_name limit $3`,
-    [advertiserId, since, most],
+    [advertiserId, since, max],
   )
 }
 
@@ -156,7 +156,7 @@ export function selectWithoutValue(
   db: Db,
   advertiserId: AdvertiserId,
   since: Date,
-  most: number,
+  max: number,
 ): Promise<(RepeatedRow & { of: number })[]> {
   return rows<RepeatedRow & { of: number }>(
     db,
@@ -167,7 +167,7 @@ export function selectWithoutValue(
         and 'tag' = any (sources) and event_name in ('checkout', 'add_to_cart')
       group by page, event_name having count(*) filter (where value_micro is null or currency is null) > 0
       order by 3 desc, 1, 2 limit $3`,
-    [advertiserId, since, most],
+    [advertiserId, since, max],
   )
 }
 

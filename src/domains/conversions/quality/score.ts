@@ -25,9 +25,9 @@ export function scoreOf(eventName: string, shares: Record<QualityField, number>)
   const counted = qualityFields.filter(
     (field) => sales.includes(eventName) || !ofSales.includes(field),
   )
-  const most = counted.reduce((sum, field) => sum + weights[field], 0)
+  const max = counted.reduce((sum, field) => sum + weights[field], 0)
   const reached = counted.reduce((sum, field) => sum + weights[field] * shares[field], 0)
-  return Math.round((reached / most) * 100)
+  return Math.round((reached / max) * 100)
 }
 
 export function ratingOf(score: number): (typeof qualityRatings)[number] {

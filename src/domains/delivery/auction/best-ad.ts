@@ -1,6 +1,6 @@
 import type { AdId } from '#contract/ids'
 import type { CompiledAd, CompiledGoal, CompiledGroup } from '../live-index/compile.ts'
-import { mostOfAutomaticBids } from '../pacing/automatic-bid.ts'
+import { maxAutomaticBids } from '../pacing/automatic-bid.ts'
 import { type WeightPlaces, weightFor } from '../response/ad-weights.ts'
 import { calibrate } from '../response/calibration.ts'
 import { conversionWeightsOf, type Models, type SharedSums, weightsOf } from './bounds.ts'
@@ -75,7 +75,7 @@ export function bestConvertingAd(
   if (best === null) return null
   const paysForClicks = group.event !== 'IMPRESSION'
   const worth = Math.floor(usual * conversion * (paysForClicks ? 1 : click))
-  const bid = Math.min(worth, mostOfAutomaticBids[group.event], left)
+  const bid = Math.min(worth, maxAutomaticBids[group.event], left)
   const response = paysForClicks ? click : 1
   const score = bid * response * best.quality
   return { group, ad: best, match, bid, response, conversion, floor, score }

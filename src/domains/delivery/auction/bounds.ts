@@ -63,17 +63,17 @@ function renewBound(
   models: Models,
 ): void {
   const { event, goal, ads } = group
-  const most = (weightsOfAd: (ad: CompiledAd) => AdWeights) =>
+  const max = (weightsOfAd: (ad: CompiledAd) => AdWeights) =>
     Math.max(...ads.map((ad) => greatestWeight(weightsOfAd(ad))))
   values[slot] = (group.bid ?? Number.NaN) * bestQuality(group)
   if (goal !== null) {
     events[slot] = conversions
-    weights[slot] = most((ad) => weightsOf(models.CLICKTHROUGH, ad))
-    conversionWeights[slot] = most((ad) => conversionWeightsOf(models.CONVERSION, ad, goal))
+    weights[slot] = max((ad) => weightsOf(models.CLICKTHROUGH, ad))
+    conversionWeights[slot] = max((ad) => conversionWeightsOf(models.CONVERSION, ad, goal))
   } else if (event === 'IMPRESSION') events[slot] = none
   else {
     events[slot] = predictedEvents.indexOf(event)
-    weights[slot] = most((ad) => weightsOf(models[event], ad))
+    weights[slot] = max((ad) => weightsOf(models[event], ad))
   }
   stamps[slot] = stamp
 }

@@ -67,7 +67,7 @@ function anyGoal(random: Random): LiveGoal {
 }
 
 function paceOf(random: Random, { bid_micro, goal }: LiveAdGroup): Pace {
-  const most = goal === null ? 2_000_000 : 60_000_000
+  const max = goal === null ? 2_000_000 : 60_000_000
   return createPace({
     pacing: 'STANDARD',
     day: { startsAt: marketDay, endsAt: marketDay + 86_400_000 },
@@ -78,9 +78,7 @@ function paceOf(random: Random, { bid_micro, goal }: LiveAdGroup): Pace {
     at: marketDay,
     passThrough: random(),
     automatic:
-      bid_micro === null
-        ? { bid: 1 + random.below(most), range: { least: 1, most: 2.5 * most } }
-        : null,
+      bid_micro === null ? { bid: 1 + random.below(max), range: { min: 1, max: 2.5 * max } } : null,
   })
 }
 
@@ -120,8 +118,8 @@ function decidePlainly(
       }
       const conversion = predict(models.CONVERSION, featuresOfClick(own, row.goal.event))
       const click = predict(models.CLICKTHROUGH, own)
-      const most = Number(row.goal.most_micro ?? Number.MAX_SAFE_INTEGER)
-      const perEvent = Math.min(pace.automatic!.bid, most) * conversion
+      const max = Number(row.goal.most_micro ?? Number.MAX_SAFE_INTEGER)
+      const perEvent = Math.min(pace.automatic!.bid, max) * conversion
       const whole = Math.floor(perEvent * (group.event === 'IMPRESSION' ? click : 1))
       const bid = Math.min(whole, group.event === 'IMPRESSION' ? 50_000 : 5_000_000, pace.left)
       const worth = conversion * click * ad.quality

@@ -230,7 +230,7 @@ function automaticBid(engine: AdEngine, { budgets, goal }: CompiledGroup): numbe
     const automatic = paceOf(engine, budget)?.automatic ?? null
     if (automatic !== null && (bid === null || automatic.bid < bid)) bid = automatic.bid
   }
-  return bid === null || goal === null ? bid : Math.min(bid, goal.most)
+  return bid === null || goal === null ? bid : Math.min(bid, goal.max)
 }
 
 function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {

@@ -20,11 +20,11 @@ describe('bids for conversions', () => {
   })
 
   it('pay no more for a sale than it is to cost, as far as it can be predicted', () => {
-    const most = 3_000_000
-    const limited = simulateGoals({ ...world, bidFor: 'conversions', most })
+    const max = 3_000_000
+    const limited = simulateGoals({ ...world, bidFor: 'conversions', max })
     expect(limited.clicks).toBeGreaterThan(100)
-    expect(limited.dearest).toBeLessThanOrEqual(most)
-    expect(forSales.dearest).toBeGreaterThan(most)
-    expect(limited.billed / limited.expectedConversions).toBeLessThanOrEqual(most)
+    expect(limited.dearest).toBeLessThanOrEqual(max)
+    expect(forSales.dearest).toBeGreaterThan(max)
+    expect(limited.billed / limited.expectedConversions).toBeLessThanOrEqual(max)
   })
 })

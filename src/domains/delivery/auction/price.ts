@@ -16,6 +16,6 @@ export function priceOf({ winner, rival }: Ranked): number {
 export function toAccountPrice({ winner }: Ranked, price: number, left: bigint): bigint {
   const { bidMicro, currencyMicroPerUsd } = winner.group
   const amount = fromCommonMicro(price, currencyMicroPerUsd)
-  const most = bidMicro === null || left < bidMicro ? left : bidMicro
-  return amount < most ? amount : most
+  const max = bidMicro === null || left < bidMicro ? left : bidMicro
+  return amount < max ? amount : max
 }

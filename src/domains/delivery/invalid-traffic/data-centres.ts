@@ -27,9 +27,9 @@ export function parseDataCentres(text: string): DataCentres {
 function add(list: BlockList, network: string): boolean {
   const [address = '', bits] = network.split('/')
   const family = isIP(address)
-  const most = family === 4 ? 32 : 128
-  const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-  if (family === 0 || !(prefix >= 0 && prefix <= most)) return false
+  const max = family === 4 ? 32 : 128
+  const prefix = bits === undefined ? max : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+  if (family === 0 || !(prefix >= 0 && prefix <= max)) return false
   list.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6')
   return true
 }

@@ -64,8 +64,8 @@ export const burstReasons: ReadonlySet<InvalidReason> = new Set([
 function isBurst(
   type: AdEvent['type'],
   rates: Rates,
-  most: Readonly<Partial<Record<AdEvent['type'], Rates>>>,
+  max: Readonly<Partial<Record<AdEvent['type'], Rates>>>,
 ): boolean {
-  const limits = most[type]
+  const limits = max[type]
   return limits !== undefined && windowsMs.some((_, n) => rates[n]! >= limits[n]!)
 }

@@ -49,7 +49,7 @@ export interface CompiledGroup {
   endsAt: number
   placements: number
   countries: ReadonlySet<string>
-  /** By country; one of which none is named is meant as a whole. */
+  /** By country; one without any stands for all of its regions. */
   regions: ReadonlyMap<string, ReadonlySet<string>> | null
   locales: ReadonlySet<string> | null
   ages: number
@@ -78,7 +78,7 @@ export interface CompiledGoal {
   /** What stands for the event in predictions. */
   feature: number
   /** The most that is bid for one, in common micro. */
-  most: number
+  max: number
 }
 
 /** A budget with its pace as the last decision found it, so that it is not looked up for each. */
@@ -167,7 +167,7 @@ function goalOf({ goal, bid_micro, currency_micro_per_usd }: LiveAdGroup): Compi
   if (goal === null || bid_micro !== null) return null
   return {
     feature: goalFeature(goal.event),
-    most:
+    max:
       goal.most_micro === null
         ? Number.POSITIVE_INFINITY
         : toCommonMicro(goal.most_micro, currency_micro_per_usd),

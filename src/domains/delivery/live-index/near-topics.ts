@@ -9,7 +9,7 @@ export interface TopicTree {
 }
 
 /** More would be no nearness any more. */
-const most = 20
+const max = 20
 /** Of thousands of keywords, some tell what all are about. */
 const keywordsLooked = 500
 
@@ -30,7 +30,7 @@ export function nearTopics(
   const ofKeywords = [...counts].toSorted(([, some], [, others]) => others - some)
   const near = new Set([...above, ...ofKeywords.map(([topic]) => topic)])
   for (const id of named) near.delete(id)
-  return [...near].slice(0, most)
+  return [...near].slice(0, max)
 }
 
 /** Without those that are only above others. */

@@ -6,7 +6,7 @@ export interface AutomaticUnit {
   event: BillableEvent
   goal: GoalEvent | null
   /** The most for it, in common micro; null where the advertiser said nothing. */
-  most: number | null
+  max: number | null
 }
 
 /** The bids that automatic ones begin with, in common micro for one event. */
@@ -17,7 +17,7 @@ const firstBids: Readonly<Record<BillableEvent, number>> = {
 }
 
 /** And their most. */
-export const mostOfAutomaticBids: Readonly<Record<BillableEvent, number>> = {
+export const maxAutomaticBids: Readonly<Record<BillableEvent, number>> = {
   CLICKTHROUGH: 5_000_000,
   IMPRESSION: 50_000,
   VIDEO_V_50_MRC: 500_000,
@@ -28,26 +28,25 @@ const rarerTimes = 20
 
 /** Where the bid of a budget may lie, and where it begins; `floor` of the event. */
 export function rangeOf(
-  { event, goal, most }: AutomaticUnit,
+  { event, goal, max }: AutomaticUnit,
   floor: number,
 ): BidRange & { first: number } {
-  const perEvent = mostOfAutomaticBids[event]
-  if (goal === null)
-    return { least: floor, most: Math.max(floor, perEvent), first: firstBids[event] }
+  const perEvent = maxAutomaticBids[event]
+  if (goal === null) return { min: floor, max: Math.max(floor, perEvent), first: firstBids[event] }
   const rate = priorConversionRates[goal]
-  const usualMost = (mostOfAutomaticBids.CLICKTHROUGH * rarerTimes) / rate
+  const usualMax = (maxAutomaticBids.CLICKTHROUGH * rarerTimes) / rate
   return {
-    least: floor,
+    min: floor,
     // A bid that rose beyond what may be bid would take its time to come back.
-    most: Math.max(floor, Math.floor(Math.min(usualMost, most ?? usualMost))),
+    max: Math.max(floor, Math.floor(Math.min(usualMax, max ?? usualMax))),
     first: Math.floor(firstBids.CLICKTHROUGH / rate),
   }
 }
 
 /** Between what an automatic bid may be, in common micro: from the floor to what the market pays at most. */
 export interface BidRange {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /**
@@ -55,7 +54,7 @@ export interface BidRange {
  * over a day it is the lowest with which the budget is used up: the most events for the money. Whole numbers, rounded
  * down.
  */
-export function nextAutomaticBid(bid: number, factor: number, { least, most }: BidRange): number {
+export function nextAutomaticBid(bid: number, factor: number, { min, max }: BidRange): number {
   const next = factor > 1 ? Math.max(bid + 1, bid * factor) : bid * factor
-  return Math.floor(Math.min(most, Math.max(least, next)))
+  return Math.floor(Math.min(max, Math.max(min, next)))
 }

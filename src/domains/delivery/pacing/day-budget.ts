@@ -1,5 +1,5 @@
 import type { LiveBudget } from '../live-index/live-ad-group.ts'
-import { mostOfDay } from '../spend/flexible-day.ts'
+import { maxSpendOfDay } from '../spend/flexible-day.ts'
 
 /** A day of the ad account, in its own time zone: 23 or 25 hours long where clocks change. */
 export interface BudgetDay {
@@ -15,7 +15,7 @@ export interface SpentBefore {
 }
 
 /**
- * What a budget may spend on a day: a daily one its amount, a flexible one what `mostOfDay` says, a lifetime one an even
+ * What a budget may spend on a day: a daily one its amount, a flexible one what `maxSpendOfDay` says, a lifetime one an even
  * part of what is left, so that what was not spent on one day is on the next. Rounded down.
  */
 export function amountForDay(
@@ -25,7 +25,7 @@ export function amountForDay(
   lifetimeEndsAt: number | null,
 ): bigint {
   if (type === 'DAILY')
-    return since ? mostOfDay({ amount_micro, since }, spent.day, spent.onDay) : amount_micro
+    return since ? maxSpendOfDay({ amount_micro, since }, spent.day, spent.onDay) : amount_micro
   const left = amount_micro > spent.before ? amount_micro - spent.before : 0n
   if (lifetimeEndsAt === null || lifetimeEndsAt <= endsAt) return left
   return (left * BigInt(endsAt - startsAt)) / BigInt(lifetimeEndsAt - startsAt)

@@ -54,7 +54,7 @@ export interface PaceOptions {
 const minuteMs = 60_000
 /** A budget begins slowly, because nothing is known of what it meets. */
 const firstPassThrough = 0.1
-const leastPassThrough = 0.000_5
+const minPassThrough = 0.000_5
 /** How soon a deviation from the plan shall be made up for. */
 const horizonMs = 20 * minuteMs
 /** How long past offers tell what the next ones will be. */
@@ -143,10 +143,10 @@ function desiredPerMs(
 }
 
 function adjust(pace: Pace, desired: number, minutes: number): void {
-  const most = maxPerMinute ** minutes
+  const max = maxPerMinute ** minutes
   const { perMs } = pace.issued
-  const ratio = perMs > 0 ? desired / perMs : desired > 0 ? most : 1
-  const factor = Math.min(most, Math.max(1 / most, ratio))
+  const ratio = perMs > 0 ? desired / perMs : desired > 0 ? max : 1
+  const factor = Math.min(max, Math.max(1 / max, ratio))
   const { automatic } = pace
   // An automatic bid is the first to rise and to fall; only where it cannot do more, auctions are left out.
   if (automatic !== null && (pace.passThrough === 1 || pace.pacing === 'ACCELERATED')) {
@@ -156,7 +156,7 @@ function adjust(pace: Pace, desired: number, minutes: number): void {
     if (!isSpent || factor >= 1) return
   }
   if (pace.pacing === 'STANDARD')
-    pace.passThrough = Math.min(1, Math.max(leastPassThrough, pace.passThrough * factor))
+    pace.passThrough = Math.min(1, Math.max(minPassThrough, pace.passThrough * factor))
 }
 
 /** Works out what is left, and whether more offers may go out. Answers what is reserved. */

@@ -215,7 +215,7 @@ describe('the amount for a day', () => {
 })
 
 it('keeps an automatic bid in its range and in whole micro', () => {
-  const range = { least: 10, most: 100 }
+  const range = { min: 10, max: 100 }
   expect(nextAutomaticBid(50, 1.1, range)).toBe(55)
   expect(nextAutomaticBid(95, 1.1, range)).toBe(100)
   expect(nextAutomaticBid(10, 0.9, range)).toBe(10)

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const floorIn = async (countries: string[]) => {
-  const asked = { advertiser_id: shop.advertiser.id, countries }
+  const input = { advertiser_id: shop.advertiser.id, countries }
   const found = await world
     .as('olive')
-    .run(getBidFloor, { ...asked, billable_event: 'CLICKTHROUGH' })
+    .run(getBidFloor, { ...input, billable_event: 'CLICKTHROUGH' })
   return [found.currency, found.lowest_in_micro_currency, found.highest_in_micro_currency]
 }
 
-it('is told in the currency of the ad account, rounded up to what can be typed', async () => {
+it('is given in the currency of the ad account, rounded up to what can be typed', async () => {
   expect(await floorIn(['DE'])).toEqual(['EUR', 20_000, 20_000])
   expect(await floorIn(['US'])).toEqual(['EUR', 450_000, 450_000])
 })

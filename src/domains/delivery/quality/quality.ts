@@ -16,8 +16,8 @@ const priorImpressions = 2_000
 /** As if so many impressions had been reacted to as usual before any was. */
 const priorOfAll = 20_000
 const usual: ReactionRates = { saves: 0.003, unwanted: 0.0005 }
-const least = 0.5
-const most = 1.5
+const min = 0.5
+const max = 1.5
 
 /**
  * How welcome an ad is, from 0.5 to 1.5, and 1 before much is known: those that people save more often than others
@@ -28,7 +28,7 @@ export function qualityOf(reactions: Reactions, average: ReactionRates = usual):
   const saved = (reactions.saves + average.saves * priorImpressions) / seen / average.saves
   const refused =
     (unwantedOf(reactions) + average.unwanted * priorImpressions) / seen / average.unwanted
-  return Math.min(most, Math.max(least, (saved / refused) ** 0.25))
+  return Math.min(max, Math.max(min, (saved / refused) ** 0.25))
 }
 
 /** How all ads together are reacted to. */

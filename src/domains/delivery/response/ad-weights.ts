@@ -92,14 +92,14 @@ export function weightFor({ sums }: AdWeights, places: WeightPlaces, match: numb
 
 /** At least `weightFor`, whoever looks and however the ad was found. */
 export function greatestWeight({ sums }: AdWeights): number {
-  const most = (from: number, to: number) => Math.max(...sums.slice(from, to))
+  const max = (from: number, to: number) => Math.max(...sums.slice(from, to))
   return (
     sums[0]! +
-    most(matchFrom, placementFrom) +
-    most(placementFrom, ageFrom) +
-    most(ageFrom, genderFrom) +
-    most(genderFrom, deviceFrom) +
-    most(deviceFrom, sums.length)
+    max(matchFrom, placementFrom) +
+    max(placementFrom, ageFrom) +
+    max(ageFrom, genderFrom) +
+    max(genderFrom, deviceFrom) +
+    max(deviceFrom, sums.length)
   )
 }
 

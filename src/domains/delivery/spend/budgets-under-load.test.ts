@@ -171,8 +171,8 @@ async function expectUsedUp(ads: readonly RunningAd[]): Promise<void> {
   )
   ads.forEach(({ campaign_id }, n) => {
     const limits = Object.values(budgets[n % budgets.length] ?? {}) as bigint[]
-    const least = limits.reduce((one, other) => (other < one ? other : one))
+    const min = limits.reduce((one, other) => (other < one ? other : one))
     const billed = spent.find((one) => one.campaign_id === campaign_id)?.billed
-    expect(billed, `campaign ${n}`).toBe(String(least))
+    expect(billed, `campaign ${n}`).toBe(String(min))
   })
 }

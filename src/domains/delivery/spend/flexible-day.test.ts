@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/campaigns/days'
-import { mostOfDay, weekOf } from './flexible-day.ts'
+import { maxSpendOfDay, weekOf } from './flexible-day.ts'
 import { keysOf, shareOut } from './share-out.ts'
 
 const monday = '2026-11-23'
@@ -9,38 +9,38 @@ const amount_micro = 100n
 const budget = { amount_micro, since: '2026-01-01' }
 const [mon, tue, wed, , , sat, sun] = weekOf(monday) as [string, ...string[]]
 
-function most(day: string, spent: Record<string, bigint>, other: Partial<typeof budget> = {}) {
-  return mostOfDay({ ...budget, ...other }, day, (one) => spent[one] ?? 0n)
+function max(day: string, spent: Record<string, bigint>, other: Partial<typeof budget> = {}) {
+  return maxSpendOfDay({ ...budget, ...other }, day, (one) => spent[one] ?? 0n)
 }
 
 describe('the most that a flexible day may cost', () => {
   it('is its amount where the days before used theirs, and what they left otherwise', () => {
-    expect(most(mon, {})).toBe(100n)
-    expect(most(tue!, { [mon]: 100n })).toBe(100n)
-    expect(most(tue!, { [mon]: 70n })).toBe(130n)
-    expect(most(tue!, { [mon]: 70n, [tue!]: 90n })).toBe(130n)
+    expect(max(mon, {})).toBe(100n)
+    expect(max(tue!, { [mon]: 100n })).toBe(100n)
+    expect(max(tue!, { [mon]: 70n })).toBe(130n)
+    expect(max(tue!, { [mon]: 70n, [tue!]: 90n })).toBe(130n)
   })
 
   it('is two amounts at most', () => {
-    expect(most(sun!, {})).toBe(200n)
-    expect(most(wed!, {}, { amount_micro: 10n })).toBe(20n)
+    expect(max(sun!, {})).toBe(200n)
+    expect(max(wed!, {}, { amount_micro: 10n })).toBe(20n)
   })
 
   it('takes nothing from days before it began', () => {
-    expect(most(sat!, {}, { since: sat! })).toBe(100n)
-    expect(most(sun!, { [sat!]: 40n }, { since: sat! })).toBe(160n)
+    expect(max(sat!, {}, { since: sat! })).toBe(100n)
+    expect(max(sun!, { [sat!]: 40n }, { since: sat! })).toBe(160n)
   })
 
   it('is what is left over where later days spent already', () => {
-    expect(most(mon, { [mon]: 50n, [tue!]: 150n })).toBe(50n)
-    expect(most(mon, { [mon]: 50n, [tue!]: 120n })).toBe(80n)
+    expect(max(mon, { [mon]: 50n, [tue!]: 150n })).toBe(50n)
+    expect(max(mon, { [mon]: 50n, [tue!]: 120n })).toBe(80n)
     // Tuesday is going on, and keeps its amount.
-    expect(most(mon, { [mon]: 50n, [tue!]: 1n })).toBe(100n)
-    expect(most(tue!, { [mon]: 50n, [tue!]: 0n, [wed!]: 1n })).toBe(150n)
+    expect(max(mon, { [mon]: 50n, [tue!]: 1n })).toBe(100n)
+    expect(max(tue!, { [mon]: 50n, [tue!]: 0n, [wed!]: 1n })).toBe(150n)
   })
 
   it('is one amount at least where it was lowered during the week', () => {
-    expect(most(wed!, { [mon]: 900n, [tue!]: 900n })).toBe(100n)
+    expect(max(wed!, { [mon]: 900n, [tue!]: 900n })).toBe(100n)
   })
 })
 
@@ -58,7 +58,7 @@ describe('weeks of flexible days', () => {
     { days: 7, maxLength: 8, numRuns: 1_000 },
     { days: 21, maxLength: 80, numRuns: 100 },
   ])(
-    'never cost more than seven amounts, with $maxLength events, some of them told of late',
+    'never cost more than seven amounts, with $maxLength events, some of them reported late',
     ({ days, maxLength, numRuns }) => {
       fc.assert(
         fc.property(fc.array(eventOf(days), { maxLength }), (events) => {
@@ -106,7 +106,7 @@ describe('weeks of flexible days', () => {
           )
           spent[day] = billed[0] ?? 0n
         })
-        expect(most(addDays(monday, wanted.length), spent)).toBeGreaterThanOrEqual(amount_micro)
+        expect(max(addDays(monday, wanted.length), spent)).toBeGreaterThanOrEqual(amount_micro)
       }),
     )
   })

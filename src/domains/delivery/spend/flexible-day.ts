@@ -23,7 +23,7 @@ export interface FlexibleBudget {
  * may be going on, and keeps its amount. Where the amount was lowered during the week, each of its days still has what it
  * is now.
  */
-export function mostOfDay(
+export function maxSpendOfDay(
   { amount_micro: amount, since }: FlexibleBudget,
   day: string,
   spentOn: (day: string) => bigint,
@@ -36,9 +36,9 @@ export function mostOfDay(
   const owed = last === day ? 0n : unspentOf(amount, spentOn(last))
   const ofWeek = own + amount * BigInt(Math.max(1, begun)) - spent - owed
   const highest = amount * BigInt(limits.flexibleDayTimes)
-  const most = ofWeek < highest ? ofWeek : highest
-  const least = last === day ? amount : 0n
-  return most > least ? most : least
+  const max = ofWeek < highest ? ofWeek : highest
+  const min = last === day ? amount : 0n
+  return max > min ? max : min
 }
 
 const unspentOf = (amount: bigint, spent: bigint) => (spent < amount ? amount - spent : 0n)

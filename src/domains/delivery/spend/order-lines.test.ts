@@ -3,7 +3,7 @@ import { listInvoices, openInvoiceLines } from '#contract/billing/invoices'
 import { createOrderLine, editOrderLine, listOrderLines } from '#contract/billing/order-lines'
 import { getBillingTotals } from '#contract/billing/payments'
 import type { OrderLineId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { findLedgerFaults } from '#domains/billing'
 import { createSchedule } from '#main/jobs/job-list'
 import { stoppedClock } from '#platform/clock'
@@ -31,7 +31,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const order = (
   ads: readonly RunningAd[],
-  more: Partial<AskOf<typeof createOrderLine>> = {},
+  more: Partial<RequestOf<typeof createOrderLine>> = {},
   who: 'olive' | 'ada' = 'olive',
 ) =>
   as(who).run(createOrderLine, {
@@ -140,10 +140,10 @@ const totals = () => world.as('olive').run(getBillingTotals, { advertiser_id: sh
 it('is not for ad accounts that are paid by card', async () => {
   const cards = await createWorld({ PAYMENTS: 'card-stand-in' })
   const other = await openShop(cards)
-  const asked = cards.as('olive').run(createOrderLine, {
+  const attempt = cards.as('olive').run(createOrderLine, {
     advertiser_id: other.advertiser.id,
     ...{ name: 'Spring', budget_micro: 1_000_000, start_date: today() },
   })
-  await expect(asked).rejects.toThrow('order_lines_not_taken')
+  await expect(attempt).rejects.toThrow('order_lines_not_taken')
   await cards.end()
 })

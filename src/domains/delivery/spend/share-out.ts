@@ -1,5 +1,5 @@
 import type { LiveBudget } from '../live-index/live-ad-group.ts'
-import { mostOfDay, weekOf } from './flexible-day.ts'
+import { maxSpendOfDay, weekOf } from './flexible-day.ts'
 import { type SpendKey, type SpendRaise, sinceBeginning } from './spend-queries.ts'
 
 /** An event that costs something, and what limits it. */
@@ -15,18 +15,18 @@ const unlimited = 2n ** 63n - 1n
 
 /**
  * What each of these events is billed, in their order: its price, or what is left of the budget with the least, or
- * nothing. Without a budget nothing is billed, and of all of them together no more than `most`. Also what of that each budget is raised by, on the day and in all.
+ * nothing. Without a budget nothing is billed, and of all of them together no more than `max`. Also what of that each budget is raised by, on the day and in all.
  */
 export function shareOut(
   events: readonly PricedEvent[],
   spent: readonly (SpendKey & { spent_micro: string })[],
-  most: bigint = unlimited,
+  max: bigint = unlimited,
 ): { billed: bigint[]; raises: SpendRaise[] } {
   const sums = new Map(
     spent.map(({ spent_micro, ...key }) => [textOf(key), { ...key, sum: BigInt(spent_micro) }]),
   )
   const raises = new Map<string, SpendRaise>()
-  let leftOfAll = most
+  let leftOfAll = max
   const billed = events.map(({ price, day, budgets }) => {
     const spentOn = (budget_id: string) => (one: string) =>
       sums.get(textOf({ budget_id, day: one }))?.sum ?? 0n
@@ -34,7 +34,7 @@ export function shareOut(
     const left = limits.map(
       (limit) => limit.max_micro - (sums.get(textOf(limit))?.sum ?? limit.max_micro),
     )
-    const amount = budgets.length === 0 ? 0n : least([price, leftOfAll, ...left])
+    const amount = budgets.length === 0 ? 0n : min([price, leftOfAll, ...left])
     if (amount <= 0n) return 0n
     leftOfAll -= amount
     for (const limit of limits) {
@@ -61,9 +61,9 @@ function limitsOf(
   spentOn: (day: string) => bigint,
 ): (SpendKey & { max_micro: bigint })[] {
   const { budget_id, type, amount_micro, flexible_since: since } = budget
-  const mostToday = since ? mostOfDay({ amount_micro, since }, day, spentOn) : amount_micro
+  const maxToday = since ? maxSpendOfDay({ amount_micro, since }, day, spentOn) : amount_micro
   return [
-    { budget_id, day, max_micro: type === 'DAILY' ? mostToday : unlimited },
+    { budget_id, day, max_micro: type === 'DAILY' ? maxToday : unlimited },
     { budget_id, day: sinceBeginning, max_micro: type === 'LIFETIME' ? amount_micro : unlimited },
   ]
 }
@@ -72,6 +72,6 @@ function textOf({ budget_id, day }: SpendKey): string {
   return `${budget_id} ${day}`
 }
 
-function least(amounts: readonly bigint[]): bigint {
+function min(amounts: readonly bigint[]): bigint {
   return amounts.reduce((one, other) => (other < one ? other : one))
 }

@@ -6,7 +6,7 @@ import { type InterestSlug, interestSlugs } from '#contract/discover/interest-sl
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
 import type { BoardId } from '#contract/ids'
-import type { AskOf, Operation } from '#contract/operation'
+import type { Operation, RequestOf } from '#contract/operation'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
@@ -35,7 +35,7 @@ async function keep() {
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
 
 describe('names of interests', () => {
-  const inGerman = <O extends Operation>(operation: O, input: AskOf<O>) =>
+  const inGerman = <O extends Operation>(operation: O, input: RequestOf<O>) =>
     world.operations.run(operation, input, browserOf(world, 'ada', { language: 'de' }))
   const named = (found: { slug: string; name: string }[]) =>
     Object.fromEntries(found.map(({ slug, name }) => [slug, name]))

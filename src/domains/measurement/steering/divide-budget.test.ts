@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
-import { divideBudget, type Earner, leastOf } from './divide-budget.ts'
+import { divideBudget, type Earner, minShareOf } from './divide-budget.ts'
 
 const earner = (more: Partial<Earner> = {}): Earner => ({
   before: null,
@@ -54,11 +54,11 @@ describe('a divided budget', () => {
         fc.array(any, { minLength: 2, maxLength: 40 }),
         fc.func(amount),
         (first, next) => {
-          const least = leastOf(first.length)
+          const min = minShareOf(first.length)
           let before = divideBudget(first)
           for (let day = 0; before !== null && day < 4; day += 1) {
             expect(before.reduce((sum, share) => sum + share)).toBe(limits.wholeShare)
-            expect(Math.min(...before)).toBeGreaterThanOrEqual(least)
+            expect(Math.min(...before)).toBeGreaterThanOrEqual(min)
             const was = before
             before = divideBudget(
               was.map((share, n) => ({

@@ -13,49 +13,49 @@ const { wholeShare } = limits
 
 /**
  * Divides a budget among ad groups so that their shares are as their value per spend, within limits: each keeps
- * `leastOf`, and none gains or loses more than `shareMoveADay`. Shares are whole basis points and add up to the whole.
+ * `minShareOf`, and none gains or loses more than `shareMoveADay`. Shares are whole basis points and add up to the whole.
  * Null where there is nothing to go by: fewer than two ad groups, or no value.
  */
 export function divideBudget(earners: readonly Earner[]): number[] | null {
   if (earners.length < 2 || earners.every(({ value, spend }) => value <= 0 || spend <= 0))
     return null
-  const least = leastOf(earners.length)
-  const start = startOf(earners, least)
-  const aim = aimOf(earners, start, least)
+  const min = minShareOf(earners.length)
+  const start = startOf(earners, min)
+  const aim = aimOf(earners, start, min)
   const widest = Math.max(...aim.map((share, n) => Math.abs(share - start[n]!)))
   const step = widest === 0 ? 0 : Math.min(1, limits.shareMoveADay / widest)
   return roundOff(start.map((share, n) => share + (aim[n]! - share) * step))
 }
 
 /** A tenth; of many ad groups, half of an even share. */
-export function leastOf(count: number): number {
-  return Math.min(limits.leastShare, Math.floor(wholeShare / count / 2))
+export function minShareOf(count: number): number {
+  return Math.min(limits.shareMin, Math.floor(wholeShare / count / 2))
 }
 
 /** As it is today: by shares, else by what each spent, else evenly. */
-function startOf(earners: readonly Earner[], least: number): number[] {
+function startOf(earners: readonly Earner[], min: number): number[] {
   const isDivided = earners.some(({ before }) => before !== null)
   const even = wholeShare / earners.length
   const weights = earners.map(({ before, spend }) =>
-    isDivided ? Math.max(0, (before ?? even) - least) : spend,
+    isDivided ? Math.max(0, (before ?? even) - min) : spend,
   )
-  return roundOff(above(least, weights))
+  return roundOff(above(min, weights))
 }
 
 /** Of an ad group that spent nothing, value per spend is not known: it keeps what it has. */
-function aimOf(earners: readonly Earner[], start: readonly number[], least: number): number[] {
+function aimOf(earners: readonly Earner[], start: readonly number[], min: number): number[] {
   const known = earners.map(({ spend }) => spend > 0)
   const kept = start.reduce((sum, share, n) => sum + (known[n] ? 0 : share), 0)
-  const room = wholeShare - kept - least * known.filter(Boolean).length
+  const room = wholeShare - kept - min * known.filter(Boolean).length
   const scores = earners.map(({ value, spend }) => (spend > 0 ? Math.max(0, value) / spend : 0))
   const total = scores.reduce((sum, score) => sum + score, 0)
-  return start.map((share, n) => (known[n] ? least + (room * scores[n]!) / total : share))
+  return start.map((share, n) => (known[n] ? min + (room * scores[n]!) / total : share))
 }
 
-function above(least: number, weights: readonly number[]): number[] {
+function above(min: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const room = wholeShare - least * weights.length
-  return weights.map((weight) => least + room * (total > 0 ? weight / total : 1 / weights.length))
+  const room = wholeShare - min * weights.length
+  return weights.map((weight) => min + room * (total > 0 ? weight / total : 1 / weights.length))
 }
 
 /** To whole basis points; what is left goes to those that lost most by it. */

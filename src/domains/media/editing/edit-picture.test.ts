@@ -5,7 +5,7 @@ import { fetchImage } from '#contract/media/fetch-image'
 import { imagePath } from '#contract/media/image-address'
 import { editPicture } from '#contract/media/picture-edit/edit-picture'
 import { uploadImage } from '#contract/media/upload-image'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { blockPerson } from '#contract/people/blocks'
 import { savePin } from '#contract/pins/save-pin'
 import { releaseImage } from '#domains/pins'
@@ -26,7 +26,7 @@ type Recipe = object
 const turned = { version: 1, quarter_turns: 1 }
 const olive = () => world.as('olive')
 const askOf = (image_signature: string, recipe: Recipe = turned) =>
-  ({ image_signature, recipe }) as AskOf<typeof editPicture>
+  ({ image_signature, recipe }) as RequestOf<typeof editPicture>
 const edit = (image_signature: string, recipe?: Recipe) =>
   olive().run(editPicture, askOf(image_signature, recipe))
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work)).code
@@ -284,7 +284,7 @@ it('is made anew where its files are lost, and of an upload by its id', async ()
   const registered = await newUpload(member, 'image-story-pin')
   await sendUpload(member, registered, await drawPicture({ widthPx: 300, heightPx: 200 }))
   const { upload_id } = registered
-  const ask = { upload_id, recipe: turned } as AskOf<typeof editPicture>
+  const ask = { upload_id, recipe: turned } as RequestOf<typeof editPicture>
   const made = await olive().run(editPicture, ask)
   expect(made).toMatchObject({ width: 200, height: 300 })
   for await (const { key } of world.services.store.list('')) await world.services.store.delete(key)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { letterText } from '#contract/media/picture-edit/texts/letter-text'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { refusalOf } from '#testing/refusal-of'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const ask = (more: object = {}) =>
-  ({ text: 'Lamps', family: 'sans', width_ems: 10, ...more }) as AskOf<typeof letterText>
+  ({ text: 'Lamps', family: 'sans', width_ems: 10, ...more }) as RequestOf<typeof letterText>
 const letter = (more?: object) => world.as('olive').run(letterText, ask(more))
 
 it('is refused to visitors, of texts that are none, and of letters that no font has', async () => {

@@ -21,7 +21,7 @@ it('holds no more than a part and the piece that completes it, and takes none wh
   }
 })
 
-it('makes a part of what comes slowly, but for so little that nothing can be told by it', async () => {
+it('makes a part of what comes slowly, but for too few bytes to tell the type by', async () => {
   async function* slowly(pieces: readonly string[]) {
     for (const text of pieces) {
       yield Buffer.from(text)

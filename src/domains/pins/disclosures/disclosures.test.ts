@@ -3,7 +3,7 @@ import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createBoard } from '#contract/boards/create-board'
 import type { PinId } from '#contract/ids'
 import { listNews } from '#contract/news/news'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { blockPerson } from '#contract/people/blocks'
 import {
   answerPartnership,
@@ -34,7 +34,7 @@ async function savedBy(name: CastName, privacy: 'public' | 'secret' = 'public'):
   const image_base64 = await drawBase64({ widthPx: 240, heightPx: 320 })
   return (await world.as(name).run(savePin, { board_id: board.id, image_base64 })).id
 }
-const disclose = (more: Partial<AskOf<typeof setPinDisclosure>>) =>
+const disclose = (more: Partial<RequestOf<typeof setPinDisclosure>>) =>
   world.as('bob').run(setPinDisclosure, {
     pin_id: pin,
     is_paid_link: false,

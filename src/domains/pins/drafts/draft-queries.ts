@@ -41,7 +41,7 @@ const columns = `d.person_id, d.id, d.made_by, d.advertiser_id, d.board_id, d.se
   d.page_format, d.title, d.description, d.alt_text, d.link, d.publish_day, d.publish_clock, d.version,
   d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at, d.options`
 
-/** Whose drafts are meant: all in the name of a person, or those for one of their ad accounts. */
+/** Whose drafts: all in the name of a person, or those for one of their ad accounts. */
 export type DraftsOf = ScheduledOf
 
 const isOf = '(d.person_id = $1 and ($2::bigint is null or d.advertiser_id = $2))'

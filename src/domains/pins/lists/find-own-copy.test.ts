@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 it('refuses visitors, and what is no signature', async () => {
-  const asked = (who: World['visitor'], image_signature: string) =>
+  const findCopy = (who: World['visitor'], image_signature: string) =>
     refusalOf(() => who.run(findOwnCopy, { image_signature }))
-  expect((await asked(world.visitor, 'f'.repeat(32))).code).toBe('login_required')
-  expect((await asked(world.as('bob'), '../x')).code).toBe('invalid_input')
+  expect((await findCopy(world.visitor, 'f'.repeat(32))).code).toBe('login_required')
+  expect((await findCopy(world.as('bob'), '../x')).code).toBe('invalid_input')
 })
 
 it('names the latest of one’s own boards with the picture, secret ones too, and never those of others', async () => {

@@ -45,17 +45,17 @@ async function shown(id: string) {
 }
 const cardsOf = async (board_id: string) =>
   (await world.visitor.run(boardFeed, { board_id })).items.map(({ is_ai_made }) => is_ai_made)
-const asked = async () =>
+const partnershipRequests = async () =>
   (await olive().run(listNews, {})).items.flatMap(({ kind, pin }) =>
     kind === 'partnership_asked' ? pin?.id : [],
   )
 
-it('are shown from the first moment, and the brand is asked', async () => {
+it('are shown from the first moment, and the brand gets a request', async () => {
   const board = await newBoard('bob')
   const { id } = await savedBy('bob', board.id, labels)
   expect(await shown(id)).toEqual({ is_ai_made: true, is_paid_link: true, status: 0 })
   expect(await cardsOf(board.id)).toEqual([true])
-  expect(await asked()).toContain(id)
+  expect(await partnershipRequests()).toContain(id)
   const pages = [{ image_base64: await drawBase64() }, { image_base64: await drawBase64() }]
   const typed = { ...labels, brand: '@olive' }
   const story = await bob().run(saveStoryPin, { board_id: board.id, pages, ...typed })
@@ -165,13 +165,13 @@ it('stay when a pin is edited, are shown by what is saved of it, and follow what
   expect(await cardsOf(other.id)).toEqual([undefined])
 })
 
-it('change while the brand stays, which is not asked again', async () => {
+it('change while the brand stays, which gets no second request', async () => {
   const { id } = await savedBy('bob', (await newBoard('bob')).id, labels)
-  const times = (await asked()).filter((pinId) => pinId === id).length
+  const times = (await partnershipRequests()).filter((pinId) => pinId === id).length
   const said = { ...labels, is_ai_made: false, is_paid_link: false }
   await bob().run(setPinDisclosure, { pin_id: id, ...said })
   expect(await shown(id)).toEqual({ is_ai_made: false, is_paid_link: false, status: 0 })
-  expect((await asked()).filter((pinId) => pinId === id)).toHaveLength(times)
+  expect((await partnershipRequests()).filter((pinId) => pinId === id)).toHaveLength(times)
 })
 
 it('are kept by copies, and by a pin that is brought back', async () => {

@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/operations'
 import { deleteOtherTags, insertTags, lockTags, selectTaggable } from './tag-queries.ts'
 
 /**
- * Tags these people in a pin, and nobody else; who is new is told. They see it once they may see the pin: news of what
+ * Tags these people in a pin, and nobody else; who is new is notified. They see it once they may see the pin: news of what
  * they may not see is neither listed nor counted, and those of tags are in no copy of their data.
  */
 export async function keepTags(

@@ -55,7 +55,7 @@ const namesIn = (pin: { tagged_people: { username: string }[] }) =>
   pin.tagged_people.map(({ username }) => username)
 const seenBy = async (reader: typeof world.visitor, id: PinId) =>
   namesIn(await reader.run(getPin, { id }))
-const told = async (reader: typeof world.visitor) =>
+const newsOf = async (reader: typeof world.visitor) =>
   (await reader.run(listNews, {})).items.flatMap(({ kind, pin }) =>
     kind === 'tagged' ? pin?.id : [],
   )
@@ -92,8 +92,8 @@ it('are for businesses and those who act for one', async () => {
   const { id } = await savedBy('bob', mine.id)
   expect(await refusal(() => bob().run(editPin, { id, ...tagged('olive') }))).toEqual(offered)
   expect(namesIn(await bob().run(editPin, { id, ...tagged() }))).toEqual([])
-  const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
-  const pin = await bob().run(savePin, { ...inStead, ...tagged('ada') })
+  const onBehalf = { board_id: accountBoard, advertiser_id, image_base64 }
+  const pin = await bob().run(savePin, { ...onBehalf, ...tagged('ada') })
   expect(await seenBy(world.visitor, pin.id)).toEqual(['ada'])
   const changed = await bob().run(editPin, { id: pin.id, ...tagged() })
   expect(namesIn(changed)).toEqual([])
@@ -146,12 +146,12 @@ it('name nobody who is blocked either way, is away, does not want it, or oneself
 
 it('are changed by the creator alone, and tell each person once', async () => {
   const { id } = await savedBy('olive', board_id, tagged('bob'))
-  expect((await told(bob())).filter((one) => one === id)).toHaveLength(1)
+  expect((await newsOf(bob())).filter((one) => one === id)).toHaveLength(1)
   await ada().run(editProfile, { who_may_tag: 'everyone' })
   const changed = await olive().run(editPin, { id, ...tagged('ada', 'bob') })
   expect(namesIn(changed)).toEqual(['ada', 'bob'])
-  expect((await told(bob())).filter((one) => one === id)).toHaveLength(1)
-  expect(await told(ada())).toContain(id)
+  expect((await newsOf(bob())).filter((one) => one === id)).toHaveLength(1)
+  expect(await newsOf(ada())).toContain(id)
   await bob().run(editProfile, { who_may_tag: 'nobody' })
   expect(namesIn(await olive().run(editPin, { id, title: 'Lamp' }))).toEqual(['ada', 'bob'])
   expect(namesIn(await olive().run(editPin, { id, ...tagged('bob') }))).toEqual(['bob'])
@@ -198,13 +198,13 @@ it('of a secret board tell and show nothing to who may not see the pin, until th
   const secret = await newBoard('olive', 'secret')
   const { id } = await savedBy('olive', secret.id, tagged('bob'))
   const unseen = async () => (await bob().run(countUnseenNews, {})).unseen_count
-  expect([await told(bob()), await unseen()]).toEqual([expect.not.arrayContaining([id]), 0])
+  expect([await newsOf(bob()), await unseen()]).toEqual([expect.not.arrayContaining([id]), 0])
   expect(await refusal(() => bob().run(removeOwnTag, { pin_id: id }))).toEqual([
     ...['person_tag_not_found', 'pin_id'],
   ])
   expect(await seenBy(olive(), id)).toEqual(['bob'])
   await olive().run(editBoard, { board_id: secret.id, privacy: 'public' })
-  expect([await told(bob()), await unseen()]).toEqual([expect.arrayContaining([id]), 1])
+  expect([await newsOf(bob()), await unseen()]).toEqual([expect.arrayContaining([id]), 1])
 })
 
 it('of a pin that they may not see are in no copy of their data', async () => {
@@ -223,7 +223,7 @@ it('of a pin that they may not see are in no copy of their data', async () => {
 it('of somebody who is muted are no news', async () => {
   await bob().run(mutePerson, { user_id: idOf(world, 'olive') })
   const { id } = await savedBy('olive', board_id, tagged('bob'))
-  expect(await told(bob())).not.toContain(id)
+  expect(await newsOf(bob())).not.toContain(id)
   await bob().run(unmutePerson, { user_id: idOf(world, 'olive') })
 })
 

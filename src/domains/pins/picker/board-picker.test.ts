@@ -38,7 +38,7 @@ const addCollaborator = (
       more.archived ? new Date() : null,
     ],
   )
-const putAway = (boardId: BoardId, column: 'archived_at' | 'deleted_at') =>
+const setTime = (boardId: BoardId, column: 'archived_at' | 'deleted_at') =>
   world.database.pool.query(`update boards set ${column} = now() where id = $1`, [boardId])
 
 describe('the boards to choose from', () => {
@@ -71,15 +71,15 @@ describe('the boards to choose from', () => {
 
   it('exclude archived and deleted ones, and pending invitations', async () => {
     await makeBoard('ada', 'Kept')
-    await putAway((await makeBoard('ada', 'Put away')).id, 'archived_at')
-    await putAway((await makeBoard('ada', 'Deleted')).id, 'deleted_at')
+    await setTime((await makeBoard('ada', 'Put away')).id, 'archived_at')
+    await setTime((await makeBoard('ada', 'Deleted')).id, 'deleted_at')
     await addCollaborator((await makeBoard('olive', 'Offered')).id, 'ada', { accepted: false })
     await addCollaborator((await makeBoard('olive', 'Put away by ada')).id, 'ada', {
       archived: true,
     })
     const gone = await makeBoard('olive', 'Deleted by olive')
     await addCollaborator(gone.id, 'ada')
-    await putAway(gone.id, 'deleted_at')
+    await setTime(gone.id, 'deleted_at')
     const { all_boards, boards_shortlist } = await world.as('ada').run(boardPickerBoards, {})
     expect(names(all_boards)).toEqual(['Kept'])
     expect(names(boards_shortlist)).toEqual(['Kept'])

@@ -10,9 +10,9 @@ const scanned = lastPins * 10
 
 const recentBoards = `select board_id, max(id) as last_pin_id
        from (select board_id, id
-               from (select board_id, id, saved_in_stead from pins where person_id = $1
+               from (select board_id, id, saved_in_stead as saved_on_behalf from pins where person_id = $1
                       order by id desc limit ${scanned}) p
-              where saved_in_stead = $2 order by id desc limit ${lastPins}) p
+              where saved_on_behalf = $2 order by id desc limit ${lastPins}) p
       group by board_id`
 
 /** The boards a person saved to last, or others on their behalf. Ids grow with time. */

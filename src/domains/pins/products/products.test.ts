@@ -146,8 +146,8 @@ describe('who may tag them', () => {
     await runAllJobs(world)
     expect(await titles(id)).toEqual(['Vase'])
     expect((await bob().run(editPin, { id, product_tags: [] })).tagged_products).toEqual([])
-    const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
-    const made = await bob().run(savePin, { ...inStead, product_tags: [item('a1')] })
+    const onBehalf = { board_id: accountBoard, advertiser_id, image_base64 }
+    const made = await bob().run(savePin, { ...onBehalf, product_tags: [item('a1')] })
     expect(await titles(made.id)).toEqual(['Brass lamp'])
     expect(await bob().run(listPinProducts, { id: made.id })).toHaveLength(1)
   })
@@ -167,8 +167,8 @@ describe('who may tag them', () => {
     const another = await openCatalog(another_id)
     const inAnother = { ...elsewhere, feed_id: another }
     await save([inAnother])()
-    const inStead = { board_id: accountBoard, advertiser_id, image_base64 }
-    const asBob = () => bob().run(savePin, { ...inStead, product_tags: [inAnother] })
+    const onBehalf = { board_id: accountBoard, advertiser_id, image_base64 }
+    const asBob = () => bob().run(savePin, { ...onBehalf, product_tags: [inAnother] })
     expect(await refusal(asBob)).toEqual(['product_not_found', 'product_tags.0'])
     // Not in a pin of his own.
     const pages = [{ image_base64 }, { image_base64: await drawBase64() }]

@@ -19,7 +19,7 @@ export const shop = {
   pages: new Map<string, string>(),
   items: [] as { id: string; title: string; price?: string; sale?: string; stock?: string }[],
   /** Paths that were asked for. */
-  asked: [] as string[],
+  requested: [] as string[],
   status: 200,
 }
 
@@ -79,7 +79,7 @@ function startShop(): void {
     const pictures = new Map<string, Uint8Array>()
     site = createServer(async (request, response) => {
       const path = request.url ?? ''
-      shop.asked.push(path)
+      shop.requested.push(path)
       const page = shop.pages.get(path)
       if (shop.status !== 200) response.writeHead(shop.status).end()
       else if (path === '/items.csv')

@@ -20,7 +20,7 @@ import { keepStory, type PageToKeep } from '../stories/keep-story.ts'
 type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 type NewWords = PinWords & {
   method: string
-  saved_in_stead: boolean
+  saved_on_behalf: boolean
   options?: PinOptions
   captions?: readonly CaptionTrack[] | undefined
 }
@@ -81,7 +81,7 @@ async function add(
     root_pin_id: id,
     root_person_id: personId,
     created_at: now,
-    saved_in_stead: words.saved_in_stead,
+    saved_on_behalf: words.saved_on_behalf,
     is_ai_made: words.options?.is_ai_made ?? false,
     topic_ids: words.options?.topic_ids ?? [],
   }

@@ -46,7 +46,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     is_ai_made: source.is_ai_made,
     topic_ids: [],
     created_at: now,
-    saved_in_stead: pinnerId !== viewer.id,
+    saved_on_behalf: pinnerId !== viewer.id,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   if (pin.video_signature !== null) await copyCaptions(db, source.id, pin)

@@ -26,5 +26,5 @@ export async function saveToPlace(
 ): Promise<SavedPin> {
   const into = await lockTargetPlace(context.db, pin.board_id, pin.section, viewerId)
   const pinnerId = await pinnerOn(context.db, into.board, viewerId, pin.advertiser_id)
-  return addPin(context, pinnerId, into, media, { ...pin, saved_in_stead: pinnerId !== viewerId })
+  return addPin(context, pinnerId, into, media, { ...pin, saved_on_behalf: pinnerId !== viewerId })
 }

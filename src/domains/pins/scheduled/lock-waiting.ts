@@ -4,7 +4,7 @@ import type { Db, Writer } from '#platform/database'
 import { findPublished } from './publishing/published-queries.ts'
 import { lockScheduled, type ScheduledOf, type ScheduledRow } from './scheduled-queries.ts'
 
-/** One that waits, until the transaction ends; who comes a moment after it was published is told so. */
+/** One that waits, until the transaction ends; who comes a moment after it was published gets a failure that says so. */
 export async function lockWaiting(
   db: Writer,
   of: ScheduledOf,

@@ -90,15 +90,15 @@ it('is published as a pin of the business', async () => {
   expect(await olive().run(getPin, { id: saved.id })).toMatchObject({
     ...{ title: 'Now', pinner: { username: 'olive' } },
   })
-  const [due] = await rows<{ saved_in_stead: boolean }>(
+  const [due] = await rows<{ saved_on_behalf: boolean }>(
     world.database.reader,
-    `select saved_in_stead from pins where title = 'Due' and person_id = $1`,
+    `select saved_in_stead as saved_on_behalf from pins where title = 'Due' and person_id = $1`,
     [idOf(world, 'olive')],
   )
-  expect(due?.saved_in_stead).toBe(true)
+  expect(due?.saved_on_behalf).toBe(true)
 })
 
-it('is not published for who lost the role, and is told to both; the business publishes it', async () => {
+it('is not published for who lost the role, and both are notified; the business publishes it', async () => {
   const made = await byBob({ publish_time: inMinutes(1) })
   await olive().run(changeAdvertiserRole, {
     ...{ advertiser_id, user_id: idOf(world, 'bob'), role: 'ANALYST' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoryId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { deletePin } from '#contract/pins/delete-pin'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
@@ -34,7 +34,7 @@ const olive = () => world.as('olive')
 const code = (name: string) => expect.objectContaining({ code: name })
 const dayMinutes = 25 * 60
 
-async function schedule(count: number, more: Partial<AskOf<typeof scheduleStoryPin>> = {}) {
+async function schedule(count: number, more: Partial<RequestOf<typeof scheduleStoryPin>> = {}) {
   const board = await newBoard('olive')
   const pages = await Promise.all(
     Array.from({ length: count }, async (_, n) => ({

@@ -38,7 +38,7 @@ export const scheduledColumns = `s.person_id, s.id, s.version, s.made_by, s.adve
   s.video_signature, s.story_id, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
   s.cancelled_at, s.created_at, s.options`
 
-/** Whose scheduled pins are meant: all in the name of a person, or those for one of their ad accounts. */
+/** Whose scheduled pins: all in the name of a person, or those for one of their ad accounts. */
 export interface ScheduledOf {
   person_id: PersonId
   advertiser_id: AdvertiserId | null

@@ -62,7 +62,7 @@ it('keeps the picture and the video of a pin that waits from what removes unused
   expect(await unused()).toEqual([])
 })
 
-it('has a picture whose address is told to nobody else, not even to who has the same file', async () => {
+it('has a picture whose address nobody else learns, not even to who has the same file', async () => {
   const board = await newBoard('Lamps')
   const image = await drawPicture()
   const image_base64 = Buffer.from(image).toString('base64')
@@ -78,9 +78,9 @@ it('has a picture whose address is told to nobody else, not even to who has the 
       await reader.run(createdPins, { username: 'olive' }),
     ])
   for (const reader of [world.as('bob'), world.visitor]) {
-    const told = await readBy(reader)
-    expect(told).not.toContain(image_signature)
-    expect(told).not.toContain('Secret lamp')
+    const answer = await readBy(reader)
+    expect(answer).not.toContain(image_signature)
+    expect(answer).not.toContain('Secret lamp')
   }
   const his = await world.as('bob').run(uploadImage, { image })
   expect(his.image_signature).not.toBe(image_signature)

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { StoryId } from '#contract/ids'
 import type { EditedPages } from '#contract/pins/stories/edited-pages'
-import { mostPages } from '#contract/pins/stories/story-formats'
+import { maxPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { type CommandContext, memberOf, type PrepareContext } from '#platform/operations'
 import { selectPageCaptions } from '../captions/caption-queries.ts'
@@ -36,7 +36,7 @@ export async function changePages(
   const before = storyId === null ? [] : await selectPages(context.db, [storyId])
   const format = before[0]?.format
   if (!format) throw new Failure('pin_page_not_found', { field: 'pages' })
-  if (edited.length > mostPages(format)) throw new Failure('page_count_refused', { field: 'pages' })
+  if (edited.length > maxPages(format)) throw new Failure('page_count_refused', { field: 'pages' })
   const said = storyId === null ? [] : await selectPageCaptions(context.db, storyId)
   const wanted = edited.map((page, place) => {
     const old = media[place] ? null : pageOf(before, page.page_id, place)

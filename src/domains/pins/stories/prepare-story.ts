@@ -2,7 +2,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import type { saveStoryPin } from '#contract/pins/stories/save-story-pin'
-import { isStory, mostPages } from '#contract/pins/stories/story-formats'
+import { isStory, maxPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
 import { captionsOfPages } from '../captions/captions-of-pages.ts'
@@ -21,7 +21,7 @@ export async function prepareStory(
   input: StoryInput,
 ): Promise<PinMedia[]> {
   const viewer = memberOf(context)
-  if (input.pages.length > mostPages(input.format))
+  if (input.pages.length > maxPages(input.format))
     throw new Failure('page_count_refused', { field: 'pages' })
   checkLink(input.scenario, linkOf(input), 'pages.0.link')
   const isOfPages = isStory(input.format) && input.pages.length >= limits.pagesMin

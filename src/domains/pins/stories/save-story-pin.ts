@@ -21,7 +21,7 @@ export const saveStoryPinHandler = (ports: PinPorts) =>
       const { first, pages, words } = toStory(input, media)
       const all = {
         ...{ ...words, method: input.method, options: optionsIn(input) },
-        saved_in_stead: pinnerId !== viewer.id,
+        saved_on_behalf: pinnerId !== viewer.id,
       }
       return pages.length < limits.pagesMin
         ? addPin(context, pinnerId, into, first, { ...all, captions: first.captions ?? [] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSection } from '#contract/boards/sections/create-section'
 import type { BoardId, PinId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
@@ -23,7 +23,7 @@ import { removeDeletedPins } from '../undo/remove-deleted-pins.ts'
 
 startWorld()
 
-type Ask = AskOf<typeof saveStoryPin>
+type Ask = RequestOf<typeof saveStoryPin>
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')

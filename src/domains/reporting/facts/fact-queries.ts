@@ -1,6 +1,7 @@
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, rows, type Writer } from '#platform/database'
+import { eventFigures, figureColumns, sumsOfFigures } from './figures-sql.ts'
 
 /** Ad accounts with events received since. */
 export async function selectChangedAccounts(db: Db, since: Date): Promise<AdvertiserId[]> {
@@ -56,22 +57,10 @@ export async function writeHours(
     db,
     `insert into ad_hourly_facts (advertiser_id, hour, campaign_id, ad_group_id, ad_id, placement, country, age_bucket,
        gender, device,
-       gross_impressions, impressions, gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves,
-       gross_hides, hides, gross_video_halves, video_halves, spend_micro)
+       ${figureColumns})
      select e.advertiser_id, date_trunc('hour', e.at, $2) as hour, e.campaign_id, e.ad_group_id, e.ad_id, e.placement,
        e.country, coalesce(e.age_bucket, '') as age_bucket, e.gender, e.device,
-       count(*) filter (where e.type = 'impression'),
-       count(*) filter (where e.type = 'impression' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'click'),
-       count(*) filter (where e.type = 'click' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'closeup'),
-       count(*) filter (where e.type = 'closeup' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'save'),
-       count(*) filter (where e.type = 'save' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'hide'),
-       count(*) filter (where e.type = 'hide' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'video_half'),
-       count(*) filter (where e.type = 'video_half' and e.invalid_reason is null), sum(e.billed_micro)
+       ${eventFigures}
        from ad_events e
       where e.advertiser_id = $1 and e.at >= $3 and e.at < $4
         and e.received_at >= $3::timestamptz - interval '1 hour'
@@ -97,13 +86,10 @@ export async function writeDay(
     db,
     `insert into ad_daily_facts (advertiser_id, day, campaign_id, ad_group_id, ad_id, placement, country, age_bucket,
        gender, device,
-       gross_impressions, impressions, gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves,
-       gross_hides, hides, gross_video_halves, video_halves, spend_micro)
+       ${figureColumns})
      select f.advertiser_id, $2::date, f.campaign_id, f.ad_group_id, f.ad_id, f.placement, f.country, f.age_bucket,
        f.gender, f.device,
-       sum(f.gross_impressions), sum(f.impressions), sum(f.gross_clicks), sum(f.clicks), sum(f.gross_closeups),
-       sum(f.closeups), sum(f.gross_saves), sum(f.saves), sum(f.gross_hides), sum(f.hides),
-       sum(f.gross_video_halves), sum(f.video_halves), sum(f.spend_micro)
+       ${sumsOfFigures('f')}
        from ad_hourly_facts f where f.advertiser_id = $1 and f.hour >= $3 and f.hour < $4
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     [advertiserId, day, from, to],
@@ -119,13 +105,8 @@ async function writeTotals(db: Writer, advertiserId: AdvertiserId, day: string):
   ])
   await rows(
     db,
-    `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
-       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
-       video_halves, spend_micro)
-     select f.advertiser_id, f.day, f.campaign_id, f.ad_group_id, f.ad_id, sum(f.gross_impressions),
-       sum(f.impressions), sum(f.gross_clicks), sum(f.clicks), sum(f.gross_closeups), sum(f.closeups),
-       sum(f.gross_saves), sum(f.saves), sum(f.gross_hides), sum(f.hides), sum(f.gross_video_halves),
-       sum(f.video_halves), sum(f.spend_micro)
+    `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, ${figureColumns})
+     select f.advertiser_id, f.day, f.campaign_id, f.ad_group_id, f.ad_id, ${sumsOfFigures('f')}
        from ad_daily_facts f where f.advertiser_id = $1 and f.day = $2
       group by 1, 2, 3, 4, 5`,
     [advertiserId, day],
@@ -144,13 +125,8 @@ export async function writeWeek(
   ])
   await rows(
     db,
-    `insert into ad_weekly_totals (advertiser_id, week, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
-       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
-       video_halves, spend_micro)
-     select t.advertiser_id, $2::date, t.campaign_id, t.ad_group_id, t.ad_id, sum(t.gross_impressions),
-       sum(t.impressions), sum(t.gross_clicks), sum(t.clicks), sum(t.gross_closeups), sum(t.closeups),
-       sum(t.gross_saves), sum(t.saves), sum(t.gross_hides), sum(t.hides), sum(t.gross_video_halves),
-       sum(t.video_halves), sum(t.spend_micro)
+    `insert into ad_weekly_totals (advertiser_id, week, campaign_id, ad_group_id, ad_id, ${figureColumns})
+     select t.advertiser_id, $2::date, t.campaign_id, t.ad_group_id, t.ad_id, ${sumsOfFigures('t')}
        from ad_daily_totals t where t.advertiser_id = $1 and t.day >= $2::date and t.day < $2::date + 7
       group by 1, 2, 3, 4, 5`,
     [advertiserId, week],

@@ -2,6 +2,7 @@ import type { AdvertiserId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Database, rows, type Writer } from '#platform/database'
 import { lockFacts } from './fact-queries.ts'
+import { eventFigures, figureColumns, sumsOfFigures } from './figures-sql.ts'
 
 /**
  * Sums the events in searches of whole hours anew, by who searched for what and what of the ad group matched; from
@@ -23,24 +24,12 @@ export async function writeSearches(
     db,
     `insert into ad_search_facts (advertiser_id, hour, campaign_id, ad_group_id, person_id, query, match_kind,
        match_value, match_type,
-       gross_impressions, impressions, gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves,
-       gross_hides, hides, gross_video_halves, video_halves, spend_micro)
+       ${figureColumns})
      select e.advertiser_id, date_trunc('hour', e.at, $2) as hour, e.campaign_id, e.ad_group_id,
        coalesce(e.person_id, 0) as person_id,
        coalesce(lower(btrim(regexp_replace(e.query, '\\s+', ' ', 'g'))), '') as query, e.match_kind,
        coalesce(e.match_value, '') as match_value, coalesce(e.match_type, '') as match_type,
-       count(*) filter (where e.type = 'impression'),
-       count(*) filter (where e.type = 'impression' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'click'),
-       count(*) filter (where e.type = 'click' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'closeup'),
-       count(*) filter (where e.type = 'closeup' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'save'),
-       count(*) filter (where e.type = 'save' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'hide'),
-       count(*) filter (where e.type = 'hide' and e.invalid_reason is null),
-       count(*) filter (where e.type = 'video_half'),
-       count(*) filter (where e.type = 'video_half' and e.invalid_reason is null), sum(e.billed_micro)
+       ${eventFigures}
        from ad_events e
       where e.advertiser_id = $1 and e.at >= $3 and e.at < $4 and e.placement = 'SEARCH'
         and e.received_at >= $3::timestamptz - interval '1 hour'
@@ -70,12 +59,9 @@ export async function forgetSearcher(
            delete from ad_search_facts where advertiser_id = $1 and person_id = $2 returning *)
          insert into ad_search_facts as f (advertiser_id, hour, campaign_id, ad_group_id, person_id, query, match_kind,
            match_value, match_type,
-           gross_impressions, impressions, gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves,
-           gross_hides, hides, gross_video_halves, video_halves, spend_micro)
+           ${figureColumns})
          select o.advertiser_id, o.hour, o.campaign_id, o.ad_group_id, 0, '', o.match_kind, o.match_value, o.match_type,
-           sum(o.gross_impressions), sum(o.impressions), sum(o.gross_clicks), sum(o.clicks), sum(o.gross_closeups),
-           sum(o.closeups), sum(o.gross_saves), sum(o.saves), sum(o.gross_hides), sum(o.hides),
-           sum(o.gross_video_halves), sum(o.video_halves), sum(o.spend_micro)
+           ${sumsOfFigures('o')}
            from own o group by 1, 2, 3, 4, 7, 8, 9
          on conflict (advertiser_id, campaign_id, hour, ad_group_id, person_id, query, match_kind, match_value,
            match_type) do update set

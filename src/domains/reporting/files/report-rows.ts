@@ -31,7 +31,7 @@ export interface ReportRow {
 /** What one statement may take, and how many rows it may bring. */
 const aimMs = 400
 const rowsAtOnce = 5_000
-const mostEntities = 1_000
+const maxEntities = 1_000
 
 /**
  * The rows of a report, those of one entity after the other and by time, some at a time: statements read as many
@@ -49,7 +49,7 @@ export async function* reportRows(db: Db, request: FileRequest): AsyncGenerator<
     after = page.at(-1) ?? null
     const isSlow = performance.now() - startedAt > aimMs || found.length > rowsAtOnce
     if (isSlow) entities = Math.max(1, Math.floor(entities / 2))
-    else if (found.length * 2 <= rowsAtOnce) entities = Math.min(mostEntities, entities * 2)
+    else if (found.length * 2 <= rowsAtOnce) entities = Math.min(maxEntities, entities * 2)
   }
   yield await rowsOfOthers(db, request, figures)
 }

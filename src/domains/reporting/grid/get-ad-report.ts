@@ -68,7 +68,7 @@ export const getAdReportHandler = answerQuery(
   },
 )
 
-/** Items are told of for three months. */
+/** Items are reported for three months. */
 function checkItemDays({ level, start_date }: InputOf<typeof getAdReport>, today: string): void {
   if (level === 'PRODUCT_ITEM' && start_date < addDays(today, -limits.itemReportDaysBack))
     throw new Failure('invalid_input', {

@@ -163,7 +163,7 @@ function sumsOf(
   const name = (figure: Figure) => `"${prefix}${figureKey(figure)}"`
   const isOfQueries = request.level === 'SEARCH_QUERY'
   const whole = `${tag}whole`
-  // What is known of conversions is told where the search may be told.
+  // Conversions are shown where the search query may be shown.
   const known = (source: string, figure: Figure) =>
     isOfQueries && source !== `${tag}delivered`
       ? `case when ${tag}delivered.entity_id is not null then ${source}.${columnOf(figure)} end`

@@ -154,7 +154,7 @@ describe('items', () => {
     expect(bought.rows.map(({ values }) => values.TOTAL_CHECKOUT).toSorted()).toEqual([1, 2])
   })
 
-  it('are told of for 31 days, and three months back', async () => {
+  it('are reported for up to 31 days, and three months back', async () => {
     const long = { start_date: addDays(today(), -40) }
     expect((await refusalOf(() => report('PRODUCT_ITEM', long))).field).toBe('end_date')
     const old = { start_date: addDays(today(), -93), end_date: addDays(today(), -90) }

@@ -17,7 +17,7 @@ const keywords = `select distinct on (k.advertiser_id, k.ad_group_id, k.value, k
   from ad_keywords k where k.ad_group_id is not null and k.match_type in ('BROAD', 'PHRASE', 'EXACT')
   order by k.advertiser_id, k.ad_group_id, k.value, k.match_type, k.id desc`
 
-/** SQL: that enough people searched so that nobody is told of; robots and the like are not people. */
+/** SQL: that enough people searched for it, so that it reveals nothing about one of them; robots and the like are not people. */
 const isShown = `count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= ${limits.searchersMin}`
 
 /** SQL: sums of the facts `f` under these conditions by `entity_id`, and those of keywords by `part`. */

@@ -79,7 +79,7 @@ const report = (input: object = {}) =>
 const figures = (values: AdReportRow['values']) => columns.map((name) => values[name])
 
 describe('search queries', () => {
-  it('are told when ten people searched for them; the rest is one line, and all adds up', async () => {
+  it('are shown once ten people searched for them; the rest is one line, and all adds up', async () => {
     const found = await report({ sort: 'NAME', order: 'ASCENDING' })
     expect(found.rows.map(({ search, values }) => [search, figures(values)])).toEqual([
       [
@@ -108,7 +108,7 @@ describe('search queries', () => {
     expect(searches).toEqual(figures(found.totals).slice(0, 3))
   })
 
-  it('are counted in the days asked for alone, also those compared with', async () => {
+  it('are counted in the requested days alone, also those compared with', async () => {
     expect(await report({ start_date: '2026-11-21' })).toMatchObject({ rows: [], count: 0 })
     const compared = await report({
       ...{ start_date: '2026-11-20', end_date: '2026-11-20' },

@@ -49,13 +49,13 @@ export async function readInsightParams(context: QueryContext, input: InsightInp
   }
 }
 
-/** What is told of whatever was read; `results` are the drivers of results, whatever is explained beside them. */
+/** The report on what was read; `results` are the drivers of results, whatever is explained beside them. */
 export function composeStory(
   { advertiser, campaign, timeZone, today, spans: [span, compared], kind, measure }: InsightParams,
   read: ReadInsights,
   drivers: readonly InsightDrivers[],
   results: readonly InsightDrivers[],
-  /** The finest parts: what the causes of the whole are told by. */
+  /** The finest parts: by which the causes of the whole are explained. */
   finest: ExplainedDimension,
 ): InsightStory {
   const over = [addDays(today, -1), ...(campaign.end_at ? [dayAt(timeZone, campaign.end_at)] : [])]

@@ -76,7 +76,7 @@ describe('the change of a sum', () => {
     )
   })
 
-  it('is told apart: more, elsewhere, and better', () => {
+  it('is decomposed into more, elsewhere, and better', () => {
     const causes = (...parts: Part[]) => {
       const effects = decomposeSum(parts)
       return (['volume', 'mix', 'rate'] as const).map((cause) => {

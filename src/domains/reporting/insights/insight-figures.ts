@@ -25,7 +25,7 @@ export function addSums(a: FigureSums, b: FigureSums): FigureSums {
 
 const clicksPer = 1_000_000n
 
-/** What a measure divides by what; `times` makes it one of the units that are told. Results are divided by nothing. */
+/** What a measure divides by what; `times` makes it one of the units that are shown. Results are divided by nothing. */
 export function amountsOf(measure: InsightMeasure, kind: ResultKind, sums: FigureSums): Amounts {
   switch (measure) {
     case 'RESULTS':
@@ -45,7 +45,7 @@ export function timesOf(measure: InsightMeasure, kind: ResultKind): bigint {
   return measure === 'CLICK_RATE' ? clicksPer : BigInt(resultsPerCost(kind))
 }
 
-/** In the unit that is told, rounded as reports round; null: there is nothing to divide by. */
+/** In the unit that is shown, rounded as reports round; null: there is nothing to divide by. */
 export function measured(
   measure: InsightMeasure,
   kind: ResultKind,

@@ -63,8 +63,8 @@ describe('insights into a campaign', () => {
     { ...span, comp_end_date: '2026-10-04' },
     { ...span, measure: 'LUCK' },
   ])('are of days in order, and not of too many: %j', async (input) => {
-    const asked = { advertiser_id, campaign_id: forClicks, ...input }
-    const refused = () => world.as('olive').run(getCampaignInsights, asked as never)
+    const request = { advertiser_id, campaign_id: forClicks, ...input }
+    const refused = () => world.as('olive').run(getCampaignInsights, request as never)
     expect(await codeOf(refused)).toBe('invalid_input')
   })
 
@@ -114,11 +114,11 @@ describe('insights into a campaign', () => {
 })
 
 describe('the change of a campaign', () => {
-  const asked = [forClicks, forSales].flatMap((campaign_id) =>
+  const allMeasures = [forClicks, forSales].flatMap((campaign_id) =>
     insightMeasures.map((measure) => ({ campaign_id, measure })),
   )
 
-  it.each(asked)('is all of its parts, however it is broken down: %j', async (input) => {
+  it.each(allMeasures)('is all of its parts, however it is broken down: %j', async (input) => {
     const { after, before, effects, dimensions, measure } = await ask(input)
     const valueOf = (figures: typeof after) =>
       ({
@@ -213,7 +213,7 @@ describe('the change of a campaign', () => {
 })
 
 describe('days and steps', () => {
-  it('that were unusual are told, but not of days that go on', async () => {
+  it('that were unusual are reported, but not while a day goes on', async () => {
     const { unusual_days: none } = await ask()
     expect(none).toEqual([])
     await world.database.transaction((db) =>

@@ -36,8 +36,8 @@ function series(seed: number, usual: number, said: Record<string, number> = {}) 
   )
 }
 
-const find = (clicks: Map<string, number>, asked: Partial<Record<'since', string>> = {}) =>
-  findUnusualDays(new Map([['clicks', clicks]]), { first, last, since, ...asked })
+const find = (clicks: Map<string, number>, settings: Partial<Record<'since', string>> = {}) =>
+  findUnusualDays(new Map([['clicks', clicks]]), { first, last, since, ...settings })
 
 describe('unusual days', () => {
   it('are none where a campaign goes on as it did, weekends and chance included', () => {
@@ -55,7 +55,7 @@ describe('unusual days', () => {
     for (const { usual } of found) expect(Math.abs(usual - 40)).toBeLessThan(10)
   })
 
-  it('are told by the day of the week: what a Sunday has is too much for a Wednesday', () => {
+  it('are found by the day of the week: what a Sunday has is too much for a Wednesday', () => {
     expect(find(series(3, 200, { '2026-10-18': 400 }))).toEqual([])
     expect(find(series(3, 200, { '2026-10-14': 400 }))).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('unusual days', () => {
     expect(found[0]?.usual).toBeGreaterThan(200)
   })
 
-  it('are not told of a campaign that is too young', () => {
+  it('are not reported of a campaign that is too young', () => {
     const young = series(7, 40, { '2026-10-20': 400 })
     expect(find(young, { since: '2026-09-29' })).toEqual([])
     expect(find(young, { since: '2026-09-22' })).toHaveLength(1)

@@ -13,10 +13,10 @@ const farOff = 4
 /** Nobody calls a tenth more or less unusual, however regular it was before. */
 const commonPart = 0.1
 /** The smallest spread that counts, of counts by themselves, and of money. */
-const leastSpread = { count: 4, spend: 250_000 }
+const minSpread = { count: 4, spend: 250_000 }
 
 interface DayRange {
-  /** Of which days unusual ones are told, both included. */
+  /** The range in which unusual days are reported, both ends included. */
   first: string
   last: string
   /** The first day that anything is known of. */
@@ -31,7 +31,7 @@ interface Found extends UnusualDays {
 /**
  * Days on which a figure was far from the same day of the eight weeks before, which are compared by their median and
  * median deviation: a single odd week moves neither. Days in a row that are off in the same direction are one. The
- * furthest are told, in their order.
+ * furthest are reported, in their order.
  */
 export function findUnusualDays(
   series: ReadonlyMap<UnusualFigure, Series>,
@@ -86,7 +86,7 @@ function compared(
   const usual = medianOf(others)
   const deviation = medianOf(others.map((one) => Math.abs(one - usual)))
   // Counts of chance events vary by the root of what is usual, even where the weeks before happened to be alike.
-  const chance = figure === 'spend' ? leastSpread.spend : Math.sqrt(usual + leastSpread.count)
+  const chance = figure === 'spend' ? minSpread.spend : Math.sqrt(usual + minSpread.count)
   const spread = Math.max(deviation * deviationsOfNormal, usual * commonPart, chance)
   const distance = Math.abs(value - usual) / spread
   return distance > farOff ? { value, usual: Math.round(usual), distance } : null

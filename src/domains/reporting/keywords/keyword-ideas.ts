@@ -53,16 +53,16 @@ export const suggestKeywordsHandler = answerQuery(suggestKeywords, async (contex
   if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
   const place = { advertiserId: id, campaignId: group.campaign_id, adGroupId: input.ad_group_id }
   const present = (await selectPositives(db, place)).map(({ value }) => value)
-  const most = limits.keywordSuggestions
+  const max = limits.keywordSuggestions
   const words = input.words === '' ? present.slice(0, seeds) : [input.words]
   const searches: string[] = []
   for (const word of words)
-    for (const { query } of await completionsOf(context, word, most)) searches.push(query)
+    for (const { query } of await completionsOf(context, word, max)) searches.push(query)
   const ofInterests = await selectInterestWords(
     db,
     input.words === '' ? group.interests : [],
     input.words,
-    most,
+    max,
   )
   const known = new Set(present)
   const ideas = [
@@ -86,5 +86,5 @@ export const suggestKeywordsHandler = answerQuery(suggestKeywords, async (contex
       }),
     )
     .toSorted((a, b) => (b.monthly_searchers ?? 0) - (a.monthly_searchers ?? 0))
-    .slice(0, most)
+    .slice(0, max)
 })

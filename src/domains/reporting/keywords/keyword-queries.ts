@@ -63,7 +63,7 @@ export interface PositiveRow {
 }
 
 /** Beyond so many nobody reads which are in conflict. */
-const mostCompared = 20_000
+const maxCompared = 20_000
 
 /** Keywords that ads are shown for, of a campaign or of one of its ad groups. */
 export function selectPositives(
@@ -77,7 +77,7 @@ export function selectPositives(
        join ad_groups g on g.advertiser_id = k.advertiser_id and g.id = k.ad_group_id
       where k.advertiser_id = $1 and k.campaign_id = $2 and ($3::bigint is null or k.ad_group_id = $3)
         and k.archived_at is null and k.match_type in ('BROAD', 'PHRASE', 'EXACT')
-      order by k.id desc limit ${mostCompared}`,
+      order by k.id desc limit ${maxCompared}`,
     [advertiserId, campaignId, adGroupId],
   )
 }
@@ -93,7 +93,7 @@ export function selectNegativesOf(
     `select k.id, k.campaign_id, k.ad_group_id, k.value, k.match_type, k.created_at from ad_keywords k
       where k.advertiser_id = $1 and k.archived_at is null and k.match_type in ('EXACT_NEGATIVE', 'PHRASE_NEGATIVE')
         and (k.campaign_id is null or k.campaign_id = any($2::bigint[]))
-      order by k.id limit ${mostCompared}`,
+      order by k.id limit ${maxCompared}`,
     [advertiserId, campaignIds],
   )
 }

@@ -61,7 +61,7 @@ export const getLiftResultHandler = answerQuery(
         const { incremental: _told, ...interval } = found
         return { date, ...interval }
       }),
-      // Of few people nothing is told, nor what they did.
+      // Of few people nothing is shown, nor what they did.
       event_names: result.state === 'READY' ? names.map((one) => one.event_name) : [],
     }
   },

@@ -1,4 +1,4 @@
-import { type Group, leastConverted, liftOf } from '#contract/campaigns/studies/lift-statistics'
+import { type Group, liftOf, minConverted } from '#contract/campaigns/studies/lift-statistics'
 import type { LiftStudy } from '#contract/campaigns/studies/lift-studies'
 import { isSampleRatioFine } from '#contract/campaigns/studies/sample-ratio'
 import type { ConversionEventName } from '#contract/conversions/enums'
@@ -31,7 +31,7 @@ export function addUpDays(days: readonly DayRow[]): { date: string; groups: Grou
     })
 }
 
-/** Below so many people in either group nothing is told, as of audiences. */
+/** Below so many people in either group nothing is shown, as for audiences. */
 export function areEnough({ shown, heldOut }: Groups): boolean {
   return Math.min(shown.people, heldOut.people) >= limits.audienceMin
 }
@@ -42,7 +42,7 @@ export function toInterval(groups: Groups): (LiftInterval & { incremental: numbe
   return found && { ...found }
 }
 
-/** What is told of a study. */
+/** What is shown of a study. */
 export function toLiftResult(
   study: LiftStudy,
   event_name: ConversionEventName,
@@ -54,7 +54,7 @@ export function toLiftResult(
   const { shown, heldOut } = groups
   const readable = ({ people, converted }: Group) => ({
     people,
-    converted: converted < leastConverted ? null : converted,
+    converted: converted < minConverted ? null : converted,
   })
   return {
     ...{ study, event_name, result },

@@ -13,13 +13,13 @@ import { type AdvertiserRow, findPermitted } from '#domains/advertisers'
 import { ageRanges, roundReach } from '#domains/campaigns'
 import { type AnyContext, answerQuery, memberOf } from '#platform/operations'
 import { forecastFigures, neededGroups } from './forecast.ts'
-import { findRate, mostImpressions, type PastOf, selectPastGroups } from './past-groups.ts'
+import { findMaxImpressions, findRate, type PastOf, selectPastGroups } from './past-groups.ts'
 
 export type Planned = Omit<InputOf<typeof forecastPlan>, 'advertiser_id'>
 
 const dayMs = 86_400_000
 /** Those of fewer other ad accounts would tell how these do. */
-const leastAccounts = 3
+const minAccounts = 3
 /** Less and more money than is planned, for the curve. */
 const factors = [0.25, 0.5, 1, 1.5, 2, 3, 4]
 
@@ -44,7 +44,7 @@ export async function makeForecast(
     return { ...about, figures: null, curve: [], largest_budget: null }
   const perUsd = await findRate(db, advertiser.currency)
   const supply = {
-    impressionsPerDay: await mostImpressions(db, countries),
+    impressionsPerDay: await findMaxImpressions(db, countries),
     people: await peopleIn({ db, now: clock.now() }, countries, ages),
   }
   const usd = (Number(daily_budget) * 1_000_000) / perUsd
@@ -63,7 +63,7 @@ export async function makeForecast(
 /** Those of few others are left out, as they would tell what these pay. */
 function mayTell(past: readonly PastOf[], { id }: AdvertiserRow): PastOf[] {
   const others = new Set(past.flatMap((one) => (one.advertiser_id === id ? [] : one.advertiser_id)))
-  return past.filter((one) => one.advertiser_id === id || others.size >= leastAccounts)
+  return past.filter((one) => one.advertiser_id === id || others.size >= minAccounts)
 }
 
 async function peopleIn(

@@ -68,9 +68,9 @@ describe('of simulated campaigns', () => {
   const finished = pastOf(day)
   const halves = [0, 1].map((half) => finished.filter((_, n) => n % 2 === half))
   const shareInside = (change: (past: PastGroup) => PastGroup) => {
-    const inside = halves.flatMap((told, half) => {
+    const inside = halves.flatMap((known, half) => {
       const past = (halves[1 - half] ?? []).map(change)
-      return told.flatMap((group) => {
+      return known.flatMap((group) => {
         const figures = forecastFigures(past, group, plenty)
         return figures
           ? (['results', 'impressions', 'spend'] as const).map(

@@ -32,11 +32,11 @@ export function forecastFigures(
   if (like.length < neededGroups) return null
   const budget = daily_budget * days
   const offered = (one: PastGroup) => one.daily_budget * one.days
-  const most = supply.impressionsPerDay * days
+  const max = supply.impressionsPerDay * days
   const impressions = scaled(
     rangeOf(like.map((one) => one.impressions / offered(one))),
     budget,
-    most,
+    max,
   )
   const seen = like.filter(({ people }) => people !== null && people > 0)
   const frequency =
@@ -47,7 +47,7 @@ export function forecastFigures(
     daily_budget,
     spend: scaled(rangeOf(like.map((one) => one.spend / offered(one))), budget, budget),
     impressions,
-    results: scaled(rangeOf(like.map((one) => one.results / offered(one))), budget, most),
+    results: scaled(rangeOf(like.map((one) => one.results / offered(one))), budget, max),
     cpm: rangeOf(costs(like, (one) => one.impressions / 1_000)),
     cost_per_result: rangeOf(costs(like, (one) => one.results)),
     reach: frequency && reachOf(impressions, frequency, supply.people),
@@ -72,8 +72,8 @@ function nearestBudgets(past: readonly PastGroup[], budget: number): PastGroup[]
   return past.toSorted((a, b) => distance(a) - distance(b)).slice(0, nearest)
 }
 
-function scaled({ low, middle, high }: Range, factor: number, most: number): Range {
-  const of = (value: number) => Math.min(most, value * factor)
+function scaled({ low, middle, high }: Range, factor: number, max: number): Range {
+  const of = (value: number) => Math.min(max, value * factor)
   return { low: of(low), middle: of(middle), high: of(high) }
 }
 

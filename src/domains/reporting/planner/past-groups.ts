@@ -6,7 +6,7 @@ import type { PastGroup } from './forecast.ts'
 /** The latest are looked at, so that a forecast takes as long however many there are. */
 const lookedAt = 20_000
 /** The latest of them that are like it are enough. */
-const most = 2_000
+const maxGroups = 2_000
 
 export interface Past {
   event: BillableEvent
@@ -47,7 +47,7 @@ export async function selectPastGroups(db: Db, { event, countries }: Past): Prom
        join ad_currencies c on c.currency = a.currency
       where (select coalesce(sum(s.impressions), 0) from unnest(p.countries, p.country_impressions) s (country, impressions)
               where s.country = any($2::text[])) * 2 >= p.impressions
-      order by p.ad_group_id desc limit ${most}`,
+      order by p.ad_group_id desc limit ${maxGroups}`,
     [event, [...countries]],
   )
   return found.map((one) => {
@@ -70,14 +70,14 @@ export async function selectPastGroups(db: Db, { event, countries }: Past): Prom
 }
 
 /** The most impressions of ads on a day in these countries: more than there were is not promised. */
-export async function mostImpressions(db: Db, countries: readonly string[]): Promise<number> {
-  const found = await row<{ most: string | null }>(
+export async function findMaxImpressions(db: Db, countries: readonly string[]): Promise<number> {
+  const found = await row<{ impressions: string | null }>(
     db,
-    `select max(shown)::text as most from (
+    `select max(shown)::text as impressions from (
        select sum(d.impressions) as shown from past_country_days d where d.country = any($1::text[]) group by d.day) days`,
     [[...countries]],
   )
-  return Number(found?.most ?? 0)
+  return Number(found?.impressions ?? 0)
 }
 
 /** What a US dollar costs in this currency, in micro units. */

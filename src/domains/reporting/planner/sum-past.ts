@@ -17,8 +17,8 @@ import {
 /** Of the last eight weeks: prices of long ago say little. */
 const askedDays = 56
 /** Fewer days or impressions say little. */
-const leastDays = 3
-const leastImpressions = 100
+const minDays = 3
+const minImpressions = 100
 /** When the night's sums are due, in UTC: after the sweep of old facts. */
 const dueAfterMs = 4 * 3_600_000
 
@@ -69,7 +69,7 @@ async function sumAccounts(
     for (const one of await selectDeliveredDay(database.reader, ids, day))
       if (day < (todays.get(one.advertiser_id) ?? '')) add(sums, day, one)
   return [...sums.values()].filter(
-    (sum) => sum.days.size >= leastDays && sum.impressions >= leastImpressions,
+    (sum) => sum.days.size >= minDays && sum.impressions >= minImpressions,
   )
 }
 

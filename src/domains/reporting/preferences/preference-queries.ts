@@ -23,7 +23,7 @@ const columns =
   'v.advertiser_id, v.id, v.person_id, v.kind, v.level, v.name, v.query, v.is_shared, v.created_at'
 
 /** As many as a menu can hold. */
-const mostListed = 300
+const maxListed = 300
 
 export function selectViews(
   db: Db,
@@ -34,7 +34,7 @@ export function selectViews(
     db,
     `select ${columns} from ad_report_views v
       where v.advertiser_id = $1 and (v.person_id = $2 or v.is_shared)
-      order by lower(v.name), v.id limit ${mostListed}`,
+      order by lower(v.name), v.id limit ${maxListed}`,
     [advertiserId, personId],
   )
 }

@@ -117,7 +117,7 @@ export interface SearchedRow {
   spend_micro: string
 }
 
-/** Searches that were clicked in ad groups without such a keyword, once enough people made them to be told of. */
+/** Searches that were clicked in ad groups without such a keyword, once enough people made them to be shown. */
 export function selectSearched(
   db: Db,
   advertiserId: AdvertiserId,
@@ -192,7 +192,7 @@ export interface UnmatchedRow {
   events: number
 }
 
-/** Tags that keep no hashed address, and were told of something by visitors who did not opt out. */
+/** Tags that keep no hashed address, and received events of visitors who did not opt out. */
 export function selectUnmatched(
   db: Db,
   advertiserId: AdvertiserId,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { getAdReport } from '#contract/reporting/ad-report'
 import { previewReport, startReport } from '#contract/reporting/center/report-runs'
 import { metrics } from '#contract/reporting/metrics/metrics'
@@ -42,7 +42,7 @@ const columns = [
 ]
 const span = { start_date: '2026-10-08', end_date: '2026-10-20' }
 const usual = { columns, range: 'CHOSEN', ...span, name: 'October' } as const
-type Ask = Partial<AskOf<typeof startReport>>
+type Ask = Partial<RequestOf<typeof startReport>>
 const start = (more: Ask = {}) =>
   world.as('olive').run(startReport, { advertiser_id, ...usual, ...more })
 const fileOf = (more: Ask) => readReport(world, { advertiser_id, ...usual, ...more })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import {
   cancelReport,
   getReportRun,
@@ -38,7 +38,7 @@ const usual = {
   ...span,
   name: 'October',
 } as const
-const start = (more: Partial<AskOf<typeof startReport>> = {}) =>
+const start = (more: Partial<RequestOf<typeof startReport>> = {}) =>
   world.as('olive').run(startReport, { advertiser_id, ...usual, ...more })
 const find = (id: string) =>
   world.as('olive').run(getReportRun, { advertiser_id, report_run_id: id })
@@ -143,10 +143,10 @@ describe('a report', () => {
   it('of another ad account, or of none, is not found', async () => {
     const { id } = await start()
     const others = asId<AdvertiserId>((await makeBusiness(world, { name: 'ada' })).advertiser.id)
-    const asked = { advertiser_id: others, report_run_id: id }
+    const request = { advertiser_id: others, report_run_id: id }
     const refused = { code: 'report_run_not_found' }
-    await expect(world.as('ada').run(getReportRun, asked)).rejects.toMatchObject(refused)
-    await expect(world.as('ada').run(repeatReport, asked)).rejects.toMatchObject(refused)
+    await expect(world.as('ada').run(getReportRun, request)).rejects.toMatchObject(refused)
+    await expect(world.as('ada').run(repeatReport, request)).rejects.toMatchObject(refused)
     await expect(
       world.as('ada').run(openReport, { advertiser_id: others, token: 'nope' }),
     ).rejects.toMatchObject(refused)

@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { getReportRun, openReport, startReport } from '#contract/reporting/center/report-runs'
 import { runAllJobs } from '#testing/run-all-jobs'
 import type { World } from '#testing/world'
@@ -7,7 +7,10 @@ import type { World } from '#testing/world'
 export type Line = Record<string, string>
 
 /** The file of a report that olive makes. */
-export async function readReport(world: World, ask: AskOf<typeof startReport>): Promise<string> {
+export async function readReport(
+  world: World,
+  ask: RequestOf<typeof startReport>,
+): Promise<string> {
   const olive = world.as('olive')
   const { advertiser_id } = ask
   const { id: report_run_id } = await olive.run(startReport, ask)
@@ -23,7 +26,7 @@ export async function readReport(world: World, ask: AskOf<typeof startReport>): 
 
 export async function readReportLines(
   world: World,
-  ask: AskOf<typeof startReport>,
+  ask: RequestOf<typeof startReport>,
 ): Promise<Line[]> {
   const [heads = '', ...lines] = (await readReport(world, ask)).slice(1).trimEnd().split('\r\n')
   return lines.filter(Boolean).map((line) => {

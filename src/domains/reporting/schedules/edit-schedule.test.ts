@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import type { AdvertiserId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import {
   createReportSchedule,
   editReportSchedule,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 type Who = 'olive' | 'bob' | 'ada'
-type Ask = Partial<AskOf<typeof editReportSchedule>>
+type Ask = Partial<RequestOf<typeof editReportSchedule>>
 const usual = {
   ...{
     name: 'Every morning',
@@ -45,7 +45,7 @@ const create = (who: Who = 'olive') =>
 const edit = ({ id, version }: ReportSchedule, more: Ask, who: Who = 'olive') =>
   world.as(who).run(editReportSchedule, {
     ...{ advertiser_id, report_schedule_id: id, version, ...usual, ...more },
-  } as AskOf<typeof editReportSchedule>)
+  } as RequestOf<typeof editReportSchedule>)
 const history = async (id: string) =>
   (
     await world

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { listReportRuns } from '#contract/reporting/center/report-runs'
 import {
   createReportSchedule,
@@ -34,12 +34,12 @@ beforeEach(async () => {
   await rows(world.database.writer, 'delete from report_schedules', [])
 })
 
-type Ask = Partial<AskOf<typeof createReportSchedule>>
+type Ask = Partial<RequestOf<typeof createReportSchedule>>
 const create = (more: Ask = {}, who: 'olive' | 'bob' = 'olive') =>
   world.as(who).run(createReportSchedule, {
     ...{ advertiser_id, name: 'Every morning', cadence: 'DAILY', hour: 8, columns: 'IMPRESSION_1' },
     ...{ range: 'YESTERDAY', recipients: 'mia@mail.bower', ...more },
-  } as AskOf<typeof createReportSchedule>)
+  } as RequestOf<typeof createReportSchedule>)
 const at = (moment: Date) => ({ ...world.services, clock: { now: () => moment } })
 const days = (count: number) => count * 86_400_000
 const runs = async () => (await world.as('olive').run(listReportRuns, { advertiser_id })).items
@@ -146,7 +146,7 @@ describe('the mail about it', () => {
     expect(his?.subject).toBe('Dein Bericht „Every morning“ ist fertig')
   })
 
-  it('ends by its link alone, for this recipient alone, and who made it is told once', async () => {
+  it('ends by its link alone, for this recipient alone, and who made it is notified once', async () => {
     const schedule = await create({ recipients: ['one@mail.bower', 'two@mail.bower'] })
     const [mail] = await mailsAfterDue(schedule, 'one@mail.bower')
     const token = tokenIn(mail?.links ?? [])
@@ -154,12 +154,12 @@ describe('the mail about it', () => {
     expect(await world.visitor.run(getReportSubscription, { token })).toEqual({
       ...{ ...shown, is_ended: false },
     })
-    const told = (await mailsTo(world, 'olive@cast.example')).length
+    const mailCount = (await mailsTo(world, 'olive@cast.example')).length
     for (let press = 0; press < 2; press += 1)
       expect(await world.visitor.run(endReportSubscription, { token })).toEqual({
         ...{ ...shown, is_ended: true },
       })
-    const owners = (await mailsTo(world, 'olive@cast.example')).slice(told)
+    const owners = (await mailsTo(world, 'olive@cast.example')).slice(mailCount)
     expect(owners.map(({ subject }) => subject)).toEqual([
       'Somebody unsubscribed from “Every morning”',
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdvertiserId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { startReport } from '#contract/reporting/center/report-runs'
 import {
   listReportTemplates,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const definition: Partial<AskOf<typeof saveReportTemplate>> = {
+const definition: Partial<RequestOf<typeof saveReportTemplate>> = {
   ...{ level: 'AD', granularity: 'DAY', breakdown: 'COUNTRY', format: 'XLSX' },
   ...{ columns: ['CTR', 'TOTAL_CHECKOUT'], filters: ['CTR>=0.01'], entity_statuses: ['ACTIVE'] },
 }
@@ -29,7 +29,7 @@ it('is kept as it was, replaced by its name, and can be run as it is', async () 
   const save = (more: object) =>
     olive.run(saveReportTemplate, {
       ...{ advertiser_id, name: 'By country', ...definition, ...more },
-    } as AskOf<typeof saveReportTemplate>)
+    } as RequestOf<typeof saveReportTemplate>)
   await save({ format: 'CSV' })
   const saved = await save({})
   const listed = await olive.run(listReportTemplates, { advertiser_id })

@@ -20,9 +20,9 @@ beforeAll(async () => {
   // The histogram of a million rows, of which only these exist.
   await rows(
     writer,
-    `insert into search_axes (shelf, total, edges, renewed_at)
+    `insert into search_histograms (name, total, edges, refreshed_at)
      select 'pins', $1, array(select 65536 - 4096 * n from generate_series(0, 12) n), now()
-     on conflict (shelf) do update set total = excluded.total, edges = excluded.edges`,
+     on conflict (name) do update set total = excluded.total, edges = excluded.edges`,
     [total],
   )
   const put = (from: number, count: number, words: string) =>

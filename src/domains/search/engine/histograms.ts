@@ -30,7 +30,7 @@ export async function findHistogram(
   return histogram
 }
 
-const histogramOf = 'select total, edges from search_axes where shelf = $1'
+const histogramOf = 'select total, edges from search_histograms where name = $1'
 
 /** By the name of a histogram. `pins_newest` also counts private pins: no database index tells them apart. */
 const counts = {
@@ -61,9 +61,9 @@ export async function refreshHistogram(db: Writer, name: keyof typeof counts): P
   }
   await rows(
     db,
-    `insert into search_axes (shelf, total, edges, renewed_at) values ($1, $2, $3::int[], clock_timestamp())
-     on conflict (shelf) do update set total = excluded.total, edges = excluded.edges,
-       renewed_at = excluded.renewed_at`,
+    `insert into search_histograms (name, total, edges, refreshed_at) values ($1, $2, $3::int[], clock_timestamp())
+     on conflict (name) do update set total = excluded.total, edges = excluded.edges,
+       refreshed_at = excluded.refreshed_at`,
     [name, total, edges],
   )
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     'board_search',
     'person_search',
     'search_words',
-    'search_axes',
+    'search_histograms',
   ])
     await statement(`delete from ${table}`)
   await statement(

@@ -8,7 +8,7 @@ export interface Said {
 }
 
 /** How many different words of all that is said find a pin: a film would outweigh all titles. */
-const mostWords = 400
+const maxWords = 400
 
 /** The first different words of captions, by language; none for a language that has none of the index's stems. */
 export function saidWords(tracks: readonly Said[]): { words: Word[]; language: Language | null }[] {
@@ -16,7 +16,7 @@ export function saidWords(tracks: readonly Said[]): { words: Word[]; language: L
   return tracks.map(({ language, text }) => ({
     language: languageOfTag(language),
     words: splitWords(plainText(text)).filter(({ folded }) => {
-      if (known.has(folded) || known.size >= mostWords) return false
+      if (known.has(folded) || known.size >= maxWords) return false
       known.add(folded)
       return true
     }),

@@ -41,11 +41,11 @@ it('pauses when there is no room, and goes on by itself once there is some', asy
   await leaveRoom(imported.pictures[1]!.byteLength)
   const { id } = await start(bookmarks('Room', pages('room')))
   expect(await toItsEnd(id)).toMatchObject({ ...noRoom, saved: 1, failed: 0 })
-  const asked = requestCounts.get('/page/2?room')
+  const before = requestCounts.get('/page/2?room')
   await sweep()
   await step(id)
   expect(await first()).toMatchObject(noRoom)
-  expect(requestCounts.get('/page/2?room')).toBe(asked)
+  expect(requestCounts.get('/page/2?room')).toBe(before)
 
   await leaveRoom(quota_bytes)
   await sweep()

@@ -177,7 +177,7 @@ async function savePin(
   const into = await lockTargetPlace(db, board_id, section, person_id)
   // Stored before by a release that may have known fewer.
   const options = facts.options && PinOptions.parse(facts.options)
-  const saved = { ...words, method: 'import', saved_in_stead: false, options }
+  const saved = { ...words, method: 'import', saved_on_behalf: false, options }
   const story = {
     format: page_format,
     pages: pages.map((page, place) => {

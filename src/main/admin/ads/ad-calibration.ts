@@ -3,7 +3,7 @@ import { say } from '../../processes/progress.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
 
 const maxDays = 90
-const leastWelcome = 20
+const minWelcome = 20
 
 export const adCalibration: AdminCommand = {
   name: 'ad-calibration',
@@ -28,7 +28,7 @@ export const adCalibration: AdminCommand = {
         )
     }
     say('The least welcome ads: ad, impressions, saves, hides, reports, factor of their bid')
-    for (const one of await selectLeastWelcome(database.reader, leastWelcome))
+    for (const one of await selectLeastWelcome(database.reader, minWelcome))
       say(
         [one.ad_id.padStart(20), one.impressions, one.saves, one.hides, one.reports]
           .concat(one.quality.toFixed(2))

@@ -12,7 +12,7 @@ import { wireClient } from '#testing/wire-client'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const loadClients = 8
 /** F12 asks for 50,000. */
-const leastAnswered = Number(process.env.FAULT_RELOAD_REQUESTS ?? 500)
+const minAnswered = Number(process.env.FAULT_RELOAD_REQUESTS ?? 500)
 
 let folder: string
 let settingsFile: string
@@ -91,10 +91,10 @@ describe('a reload', () => {
     expect(await metricsStatus('first')).toBe(200)
     await set('METRICS_TOKEN=second')
     const load = startConstantLoad(product.url, loadClients)
-    await until(() => load.answered > leastAnswered / 4, 600_000)
+    await until(() => load.answered > minAnswered / 4, 600_000)
     expect(await reload()).toMatch(/^Reloaded$/m)
     await until(() => before.every((pid) => !isAlive(pid)), 30_000)
-    await until(() => load.answered > leastAnswered, 600_000)
+    await until(() => load.answered > minAnswered, 600_000)
     await load.stop()
     expect(load.failures).toEqual([])
     expect([await metricsStatus('first'), await metricsStatus('second')]).toEqual([404, 200])
@@ -102,7 +102,7 @@ describe('a reload', () => {
   }, 1_500_000)
 
   it.runIf(isInFull('faults'))(
-    'is followed once more when it is asked for meanwhile',
+    'is followed by another when one is requested meanwhile',
     async () => {
       const from = product.output().length
       kill(product.pid, 'SIGHUP')

@@ -60,10 +60,10 @@ function within({ width, height }: Raw, texts: readonly PlacedText[]): Region | 
 }
 
 /** With a pixel around for soft edges. */
-function edges(places: readonly number[], most: number): [first: number, last: number] {
-  const least = places.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+function edges(places: readonly number[], max: number): [first: number, last: number] {
+  const min = places.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
   const greatest = places.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
-  return [Math.max(0, Math.floor(least) - 1), Math.min(most, Math.ceil(greatest) + 1)]
+  return [Math.max(0, Math.floor(min) - 1), Math.min(max, Math.ceil(greatest) + 1)]
 }
 
 /** Shapes and numbers alone: no text, so that no font of the machine is used. */

@@ -58,16 +58,16 @@ describe('a tilted picture', () => {
         const crop = { x: 0.1, y: 0.3, w: 0.7, h: 0.6 }
         const { plan, info, at } = await made({ quarter_turns, is_mirrored, crop, tilt_tenths })
         expect(info).toMatchObject(plan.size)
-        let most = 0
+        let max = 0
         for (let y = 0; y < info.height; y += 1)
           for (let x = 0; x < info.width; x += 1) {
             const expected = placed(...originOf(x, y, plan))
             const shown = at(x, y)
             for (const [channel, value] of expected.entries())
-              most = Math.max(most, Math.abs(value - shown[channel]!))
+              max = Math.max(max, Math.abs(value - shown[channel]!))
           }
         // At the outermost pixels alone it is not between two of them.
-        expect(most).toBeLessThan(2.5)
+        expect(max).toBeLessThan(2.5)
       }
     },
   )

@@ -92,7 +92,7 @@ describe('after a lost connection', () => {
     expect(signature).toBe(JSON.parse((await olive.upload(picture)).text).image_signature)
   })
 
-  it('so few bytes that nothing can be told by them are sent once more', async () => {
+  it('too few bytes to tell the type by are sent once more', async () => {
     const picture = await drawPicture({ widthPx: 250, heightPx: 250 })
     const path = await begin(olive, picture.length)
     for (const few of [1, sniffedBytes - 1]) {
@@ -150,7 +150,7 @@ it('a request that was believed dead changes nothing when it wakes, and leaves n
   await giveUp(olive, path)
 })
 
-it('an error that nobody foresaw is told without its words', async () => {
+it('an unforeseen error is answered without its message', async () => {
   const picture = await drawPicture({ widthPx: 200, heightPx: 200 })
   const path = await begin(olive, picture.length)
   putFailure = new Error('No access to /secret/place')

@@ -33,7 +33,7 @@ export function AccountsPage({ advertisers, countries, home }: AccountsData) {
       icon={<PlusIcon size={20} />}
       onClick={() => setMaking(true)}
       disabledReason={
-        isFull ? t('advertisers.full', { most: limits.advertisersPerOwner }) : undefined
+        isFull ? t('advertisers.full', { max: limits.advertisersPerOwner }) : undefined
       }
     >
       {t('advertisers.create')}

@@ -53,7 +53,7 @@ export function AppealPage() {
           defaultValue={appeal.values.message}
           error={appeal.problems.message}
           hint={t('appeal.messageHint')}
-          countText={(used, most) => t('form.count', { used, most })}
+          countText={(used, max) => t('form.count', { used, max })}
           leftText={(left) => t('form.left', { left })}
         />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={appeal.isSending}>

@@ -5,7 +5,7 @@ import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import type { SignUpType } from '#contract/accounts/sign-up/sign-up-types'
 import { type Failure, isFailure } from '#contract/errors'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { run } from '#web/lib/requests/run.ts'
 import type { AuthFacts } from './auth-setting.ts'
@@ -74,7 +74,7 @@ async function logInOrLookUp(
   return { type: 'done' }
 }
 
-function wireOf(credentials: Credentials): AskOf<typeof logIn> {
+function wireOf(credentials: Credentials): RequestOf<typeof logIn> {
   switch (credentials.way) {
     case 'email': {
       const { username_or_email, password } = credentials
@@ -101,7 +101,7 @@ function clientFacts() {
 async function signUpAsk(
   { plan, consents }: Extract<Effect, { type: 'sign_up' }>,
   tools: EffectTools,
-): Promise<AskOf<typeof signUp>> {
+): Promise<RequestOf<typeof signUp>> {
   const { email, password, birthday, social, business } = plan
   const captcha = tools.solvedChallenge ?? (await tools.captchaToken('sign_up'))
   const { is_one_tap: _, ...credentials } = social?.credentials ?? {}

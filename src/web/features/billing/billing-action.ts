@@ -5,12 +5,12 @@ import { addCard, removeCard } from '#contract/billing/cards'
 import { redeemCredit } from '#contract/billing/credits'
 import { payNow } from '#contract/billing/payments'
 import { choosePrepaid, topUp } from '#contract/billing/prepaid'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { readAmount } from '#web/lib/texts/read-amount.ts'
 
-type Facts = AskOf<typeof becomePartner>
+type Facts = RequestOf<typeof becomePartner>
 
 export const billingAction = formAction({
   address: {

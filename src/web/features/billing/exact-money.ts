@@ -1,4 +1,4 @@
-const mostDigits = 6
+const maxDigits = 6
 
 /** As `moneyText`, with all digits that an amount has: what is added up on a page has to add up for its reader. */
 export function exactMoney(micro: number, currency: string, locale: string): string {
@@ -12,14 +12,11 @@ export function alikeMoney(
   locale: string,
 ): (micro: number) => string {
   const style = { style: 'currency', currency } as const
-  const { minimumFractionDigits: least = 0 } = new Intl.NumberFormat(
-    locale,
-    style,
-  ).resolvedOptions()
+  const { minimumFractionDigits: min = 0 } = new Intl.NumberFormat(locale, style).resolvedOptions()
   const format = new Intl.NumberFormat(locale, {
     ...style,
-    minimumFractionDigits: Math.max(least, ...column.map(digitsOf)),
-    maximumFractionDigits: mostDigits,
+    minimumFractionDigits: Math.max(min, ...column.map(digitsOf)),
+    maximumFractionDigits: maxDigits,
     // Of what is taken off, nothing has no sign.
     signDisplay: 'negative',
   })
@@ -28,6 +25,6 @@ export function alikeMoney(
 
 /** How many digits of a whole unit an amount of millionths needs. */
 function digitsOf(micro: number): number {
-  const written = String(Math.abs(micro) % 1_000_000).padStart(mostDigits, '0')
+  const written = String(Math.abs(micro) % 1_000_000).padStart(maxDigits, '0')
   return written.replace(/0+$/, '').length
 }

@@ -19,7 +19,7 @@ export function BoardDescriptionField({
       name="description"
       value={state.description}
       maxLength={limits.boardDescriptionLength}
-      countText={(used, most) => t('boardForm.count', { used, most })}
+      countText={(used, max) => t('boardForm.count', { used, max })}
       leftText={(left) => t('boardForm.left', { left })}
       onChange={(event) =>
         dispatch({ type: 'written', words: { description: event.target.value } })

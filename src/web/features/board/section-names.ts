@@ -1,7 +1,7 @@
 import type { PinCard } from '#contract/pins/pin'
 
-const most = 3
-const least = 2
+const max = 3
+const min = 2
 
 /**
  * Names that would suit sections of a board: the hashtags that several of its pins bear and that no
@@ -21,9 +21,9 @@ export function sectionNamesFor(
     }
   }
   return [...counts]
-    .filter(([key, { count }]) => count >= least && !known.has(key))
+    .filter(([key, { count }]) => count >= min && !known.has(key))
     .toSorted(([, a], [, b]) => b.count - a.count)
-    .slice(0, most)
+    .slice(0, max)
     .map(([, { name }]) => name)
 }
 

@@ -74,17 +74,17 @@ it('shows why an invitation was refused until something else is typed', () => {
 })
 
 it('asks for confirmation before removing a person, and resets when opened again', () => {
-  const asked = after(
+  const confirming = after(
     { type: 'loaded', people: [person('bob', 'accepted')] },
     { type: 'removal_requested', key: 'bob' },
   )
-  expect(asked.confirmingRemovalOf).toBe('bob')
-  expect(nextCollaborators(asked, { type: 'opened' })).toMatchObject({
+  expect(confirming.confirmingRemovalOf).toBe('bob')
+  expect(nextCollaborators(confirming, { type: 'opened' })).toMatchObject({
     confirmingRemovalOf: null,
     people: [{ user: { id: 'bob' } }],
   })
-  expect(nextCollaborators(asked, { type: 'removed', key: 'bob' }).people).toEqual([])
-  expect(nextCollaborators(asked, { type: 'removal_failed' })).toMatchObject({
+  expect(nextCollaborators(confirming, { type: 'removed', key: 'bob' }).people).toEqual([])
+  expect(nextCollaborators(confirming, { type: 'removal_failed' })).toMatchObject({
     confirmingRemovalOf: null,
     waitingFor: null,
     people: [{ user: { id: 'bob' } }],

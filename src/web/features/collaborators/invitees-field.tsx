@@ -15,7 +15,7 @@ export default function InviteesField({ value, onChange, isDisabled }: InviteesF
     <div>
       <PeopleField
         label={t('collaborators.add')}
-        hint={isFull ? t('collaborators.enough', { most: limits.invitesAtOnce }) : undefined}
+        hint={isFull ? t('collaborators.enough', { max: limits.invitesAtOnce }) : undefined}
         knownIds={new Set(people.map(({ id }) => id))}
         sendingEmail={null}
         doneEmails={emails}

@@ -289,10 +289,10 @@ test('a picture that is on an own board already is said to be, until another one
     picture: uploaded,
     board: { name: 'Here', url: '/olive/here/' },
   }
-  const told = after(...picked, copy)
-  expect(told.ownCopy).toEqual({ name: 'Here', url: '/olive/here/' })
-  expect(canSave(nextCreatePin(told, board))).toBe(true)
-  expect(nextCreatePin(told, { type: 'picture_dropped' }).ownCopy).toBeNull()
+  const withCopy = after(...picked, copy)
+  expect(withCopy.ownCopy).toEqual({ name: 'Here', url: '/olive/here/' })
+  expect(canSave(nextCreatePin(withCopy, board))).toBe(true)
+  expect(nextCreatePin(withCopy, { type: 'picture_dropped' }).ownCopy).toBeNull()
   const other = { ...uploaded, signature: 'cd' }
   expect(after(...picked, { ...copy, picture: other }).ownCopy).toBeNull()
 })

@@ -49,7 +49,7 @@ export function SingleDesk({
           flow.dropPicture()
           onPickFiles(files.slice(0, limits.filesAtOnce))
           if (files.length > limits.filesAtOnce)
-            toasts.show({ text: t('createPin.tooManyFiles', { most: limits.filesAtOnce }) })
+            toasts.show({ text: t('createPin.tooManyFiles', { max: limits.filesAtOnce }) })
         }}
       />
       <PinForm

@@ -178,7 +178,7 @@ function eventsFor(
   }
 }
 
-/** Whether the member has it already is told a moment later; not knowing hinders nobody. */
+/** Whether the member has it already is found out a moment later; not knowing hinders nobody. */
 function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture & { signature: string }) {
   dispatch({ type: 'file_taken', picture })
   run(findOwnCopy, { image_signature: picture.signature })

@@ -81,7 +81,7 @@ export function NameFields({
         value={words.description}
         readOnly={isFixed}
         error={problems.description}
-        countText={(used, most) => t('createPin.count', { used, most })}
+        countText={(used, max) => t('createPin.count', { used, max })}
         leftText={(left) => t('createPin.left', { left })}
         onChange={({ target }) => onChange({ description: target.value })}
       />

@@ -104,7 +104,7 @@ function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
         <NewPasswordField
           label={t('form.newPassword')}
           name="new_password"
-          least={minLength}
+          min={minLength}
           error={reset.problems.new_password}
         />
         <PasswordField

@@ -38,10 +38,10 @@ function VisitorSaveTools({ pin, look }: SaveToolsProps) {
         }}
         size={look === 'closeup' ? 'lg' : 'md'}
         href={`/signup/?source=saveButton&pin_id=${pin.id}&next=${encodeURIComponent(pinPath(pin))}`}
-        aria-label={t('saveDoor.saveNamed', { pin: pinName(pin, t) })}
+        aria-label={t('visitorSave.saveNamed', { pin: pinName(pin, t) })}
         className="ms-auto"
       >
-        {t('saveDoor.save')}
+        {t('visitorSave.save')}
       </ButtonLink>
     </div>
   )

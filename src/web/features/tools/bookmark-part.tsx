@@ -22,7 +22,7 @@ export function BookmarkPart() {
     several: t('tools.chooserSeveral'),
     cancel: t('tools.chooserCancel'),
     choose: t('tools.chooserChoose', { size: '{size}' }),
-    chosen: t('tools.chooserChosen', { count: '{count}', most: '{most}' }),
+    chosen: t('tools.chooserChosen', { count: '{count}', max: '{max}' }),
     saveOne: t('tools.chooserSaveOne'),
     saveMany: t('tools.chooserSaveMany', { count: '{count}' }),
     blocked: t('tools.chooserBlocked'),

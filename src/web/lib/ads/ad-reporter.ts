@@ -137,7 +137,7 @@ async function send(): Promise<void> {
   clearTimeout(sendingSoon)
   sendingSoon = undefined
   if (reports.sending.length > 0 || !navigator.onLine) return
-  change({ type: 'sent', at: performance.now(), most: limits.adEventsPerCall })
+  change({ type: 'sent', at: performance.now(), max: limits.adEventsPerCall })
   if (reports.sending.length === 0) return
   try {
     await run(reportAdEvents, { events: reports.sending.map(toEvent) })
@@ -157,7 +157,7 @@ function leave(): void {
   change({ type: 'page_hidden' })
   if (!navigator.onLine) return
   change({ type: 'lost' })
-  change({ type: 'sent', at: performance.now(), most: maxWhenLeaving })
+  change({ type: 'sent', at: performance.now(), max: maxWhenLeaving })
   if (reports.sending.length > 0)
     sendAndForget(reportAdEvents, { events: reports.sending.map(toEvent) })
   change({ type: 'arrived' })

@@ -71,7 +71,7 @@ describe('events', () => {
     event,
     at,
   })
-  const sent = (at: number, most = 100): AdReportAction => ({ type: 'sent', at, most })
+  const sent = (at: number, max = 100): AdReportAction => ({ type: 'sent', at, max })
 
   it('are noted once for each offer and kind', () => {
     expect(words(after(happened('click', 1), happened('click', 2), happened('save', 3)))).toEqual([

@@ -48,7 +48,7 @@ export type AdReportAction =
   | { type: 'ticked'; at: number }
   | { type: 'happened'; offer: string; event: AdEventType; at: number }
   /** As many as a call takes leave. */
-  | { type: 'sent'; at: number; most: number }
+  | { type: 'sent'; at: number; max: number }
   | { type: 'arrived' }
   /** They are sent again. */
   | { type: 'lost' }
@@ -79,8 +79,8 @@ export function nextReports(reports: AdReports, action: AdReportAction): AdRepor
       const waiting = reports.waiting.filter(isStillTaken)
       return {
         ...reports,
-        sending: [...reports.sending, ...waiting.slice(0, action.most)],
-        waiting: waiting.slice(action.most),
+        sending: [...reports.sending, ...waiting.slice(0, action.max)],
+        waiting: waiting.slice(action.max),
       }
     }
     case 'arrived':

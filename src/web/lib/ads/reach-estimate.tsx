@@ -18,16 +18,16 @@ interface ReachEstimateProps {
 export function ReachEstimate({ advertiserId, targeting, isWidened = false }: ReachEstimateProps) {
   const t = useMessages()
   const [reach, setReach] = useState<OutputOf<typeof estimateReach> | null>(null)
-  const asked = targeting && JSON.stringify(targeting)
+  const requested = targeting && JSON.stringify(targeting)
   useEffect(() => {
-    if (asked === null) return
+    if (requested === null) return
     const stop = new AbortController()
     const waiting = setTimeout(() => {
       run(
         estimateReach,
         {
           advertiser_id: advertiserId,
-          targeting_spec: JSON.parse(asked) as never,
+          targeting_spec: JSON.parse(requested) as never,
           auto_targeting_enabled: isWidened,
         },
         stop.signal,
@@ -37,12 +37,12 @@ export function ReachEstimate({ advertiserId, targeting, isWidened = false }: Re
       clearTimeout(waiting)
       stop.abort()
     }
-  }, [advertiserId, asked, isWidened])
+  }, [advertiserId, requested, isWidened])
   return (
     <div>
       <dt className="text-sm text-ink-soft">{t('promote.reach')}</dt>
       <dd aria-live="polite" className="font-bold">
-        {reach === null || asked === null
+        {reach === null || requested === null
           ? '–'
           : reach.is_below_minimum
             ? t('promote.reachFew')

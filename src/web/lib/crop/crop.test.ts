@@ -65,8 +65,8 @@ describe('a part of a picture', () => {
   })
 
   describe('in a shape', () => {
-    const wide: CropBounds = { least: { w: 0.1, h: 0.05 }, ratio: 2 }
-    const tall: CropBounds = { least: { w: 0.1, h: 0.05 }, ratio: 0.5 }
+    const wide: CropBounds = { min: { w: 0.1, h: 0.05 }, ratio: 2 }
+    const tall: CropBounds = { min: { w: 0.1, h: 0.05 }, ratio: 0.5 }
     const narrow = { x: 0.2, y: 0.3, w: 0.1, h: 0.2 }
     const lowerRight: Handle = { across: 'right', down: 'bottom' }
     const upperLeft: Handle = { across: 'left', down: 'top' }
@@ -113,13 +113,13 @@ describe('a part of a picture', () => {
       [
         'or height',
         ...([part, lowerRight, { x: -5, y: 0 }] as const),
-        { least: { w: 0.1, h: 0.15 }, ratio: 2 },
+        { min: { w: 0.1, h: 0.15 }, ratio: 2 },
         { ...part, w: 0.3, h: 0.15 },
       ],
       [
         'or to what there is room for',
         ...([{ ...part, x: 0.7, w: 0.2, h: 0.1 }, lowerRight, { x: -5, y: 0 }] as const),
-        { least: { w: 0.5, h: 0.1 }, ratio: 2 },
+        { min: { w: 0.5, h: 0.1 }, ratio: 2 },
         { ...part, x: 0.7, w: 0.3, h: 0.15 },
       ],
     ])('%s', (_, from, handle, offset, bounds, to) => {
@@ -142,7 +142,7 @@ describe('a part of a picture', () => {
   })
 
   it('keeps a least width and height of its own', () => {
-    const bounds: CropBounds = { least: { w: 0.3, h: 0.05 }, ratio: null }
+    const bounds: CropBounds = { min: { w: 0.3, h: 0.05 }, ratio: null }
     const handle: Handle = { across: 'left', down: 'bottom' }
     expectCrop(reshaped(part, handle, { x: 5, y: -5 }, bounds), {
       ...{ x: 0.3, y: 0.3, w: 0.3, h: 0.05 },

@@ -15,7 +15,7 @@ export interface Offset {
 
 /** What a part may be, in fractions of the picture's width and height. */
 export interface CropBounds {
-  least: { w: number; h: number }
+  min: { w: number; h: number }
   /** Width to height, where it is fixed. */
   ratio: number | null
 }
@@ -23,7 +23,7 @@ export interface CropBounds {
 export const wholePicture: Crop = { x: 0, y: 0, w: 1, h: 1 }
 
 const minSide = Math.max(limits.cropSideMin, 0.1)
-const anyPart: CropBounds = { least: { w: minSide, h: minSide }, ratio: null }
+const anyPart: CropBounds = { min: { w: minSide, h: minSide }, ratio: null }
 
 export function isWhole({ x, y, w, h }: Crop): boolean {
   return x === 0 && y === 0 && w === 1 && h === 1
@@ -43,12 +43,12 @@ export function reshaped(
   crop: Crop,
   handle: Handle,
   offset: Offset,
-  { least, ratio }: CropBounds = anyPart,
+  { min, ratio }: CropBounds = anyPart,
 ): Crop {
-  if (ratio !== null) return resized(crop, handle, offset, least, ratio)
+  if (ratio !== null) return resized(crop, handle, offset, min, ratio)
   const { across, down } = handle
-  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', offset.x, least.w)
-  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', offset.y, least.h)
+  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', offset.x, min.w)
+  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', offset.y, min.h)
   return { x, y, w, h }
 }
 
@@ -58,14 +58,14 @@ function stretched(
   atStart: boolean,
   atEnd: boolean,
   by: number,
-  least: number,
+  min: number,
 ): [start: number, length: number] {
   const end = start + length
   if (atStart) {
-    const next = clamp(0, start + by, end - least)
+    const next = clamp(0, start + by, end - min)
     return [next, end - next]
   }
-  return atEnd ? [start, clamp(least, length + by, 1 - start)] : [start, length]
+  return atEnd ? [start, clamp(min, length + by, 1 - start)] : [start, length]
 }
 
 /** In its shape, as far as the pointer or key went in the direction in which it went further. */
@@ -73,7 +73,7 @@ function resized(
   { x, y, w, h }: Crop,
   { across, down }: Handle,
   offset: Offset,
-  least: CropBounds['least'],
+  min: CropBounds['min'],
   ratio: number,
 ): Crop {
   const byWidth = across === 'left' ? -offset.x : across === 'right' ? offset.x : 0
@@ -81,8 +81,8 @@ function resized(
   const [right, bottom] = [x + w, y + h]
   const room = { w: across === 'left' ? right : 1 - x, h: down === 'top' ? bottom : 1 - y }
   const by = Math.abs(byWidth) >= Math.abs(byHeight) ? byWidth : byHeight
-  const most = Math.min(room.w, room.h * ratio)
-  const width = clamp(Math.min(most, Math.max(least.w, least.h * ratio)), w + by, most)
+  const max = Math.min(room.w, room.h * ratio)
+  const width = clamp(Math.min(max, Math.max(min.w, min.h * ratio)), w + by, max)
   const height = width / ratio
   return {
     x: across === 'left' ? right - width : x,

@@ -7,22 +7,22 @@ import { CheckIcon } from '#web/ui/icons/icons.tsx'
 export interface NewPasswordFieldProps {
   label: string
   name: string
-  least: number
+  min: number
   error: string | undefined
 }
 
 /** Shows the minimum length from the start, and when it is reached; the server checks the strength. */
-export function NewPasswordField({ label, name, least, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, name, min, error }: NewPasswordFieldProps) {
   const t = useMessages()
   const [length, setLength] = useState(0)
-  const isLongEnough = length >= least
+  const isLongEnough = length >= min
   return (
     <PasswordField
       label={label}
       name={name}
       revealLabel={t('form.showPassword')}
       autoComplete="new-password"
-      minLength={least}
+      minLength={min}
       maxLength={limits.passwordLength}
       required
       error={error}
@@ -35,7 +35,7 @@ export function NewPasswordField({ label, name, least, error }: NewPasswordField
                 {t('form.passwordLongEnough')}
               </span>
             ) : (
-              t('form.passwordHint', { least })
+              t('form.passwordHint', { min })
             )}
           </span>
         )

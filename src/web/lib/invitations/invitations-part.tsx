@@ -129,7 +129,7 @@ function InvitationRow({ invitation, withMaker }: { invitation: Invitation; with
         <p className="text-sm text-ink-soft">
           {t('invitations.facts', {
             used: invitation.uses,
-            most: invitation.max_uses,
+            max: invitation.max_uses,
             day: dateText(invitation.expires_at, 'day'),
           })}
           {withMaker && ` · @${invitation.made_by}`}

@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { PinPage } from '#contract/pins/pin'
 import type { editPinPages } from '#contract/pins/stories/edit-pin-pages'
@@ -89,7 +89,7 @@ export function lackOf(pages: readonly EditedPage[]): 'failed' | 'upload' | null
   return onTheirWay.length > 0 ? 'upload' : null
 }
 
-export function toSent(pages: readonly EditedPage[]): AskOf<typeof editPinPages>['pages'] {
+export function toSent(pages: readonly EditedPage[]): RequestOf<typeof editPinPages>['pages'] {
   return pages.map(({ title, description, alt_text, link, captions, ...page }) => ({
     ...sourceOf(page),
     ...{ title, description, alt_text, link },

@@ -13,13 +13,13 @@ const pageOf = (title: string): EditedPage => ({
   ...{ page_id: `1-${title}`, title, onItsWay: null },
 })
 
-function Editor({ most }: { most: number }) {
+function Editor({ max }: { max: number }) {
   const [pages, setPages] = useState<readonly EditedPage[]>([pageOf('0'), pageOf('1')])
   return (
     <PagesPart
       pages={pages}
       ratio={1}
-      most={most}
+      max={max}
       problem={null}
       onChange={(change) => setPages(change)}
       onUpdate={(change) => setPages(change)}
@@ -27,9 +27,9 @@ function Editor({ most }: { most: number }) {
   )
 }
 
-async function open(takes_videos: boolean, most = 5) {
+async function open(takes_videos: boolean, max = 5) {
   answerRequests([[uploadAbilities, () => ({ takes_videos, video_upload_allowed: takes_videos })]])
-  const shown = await mount(<Editor most={most} />, memberFacts)
+  const shown = await mount(<Editor max={max} />, memberFacts)
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]')!
   return {
     shown,

@@ -16,19 +16,19 @@ import { useAddedFiles } from './use-added-files.ts'
 import type { PagesChange } from './use-edited-pages.ts'
 
 interface PagesPartProps {
-  /** Of one that is out: what is said in the videos of its pages can be changed. */
+  /** Of a published pin: the captions of its pages can be changed. */
   pinId?: string
   pages: readonly EditedPage[]
   headingLevel?: 2 | 3
-  /** What a change means. */
+  /** A note on what a change means. */
   about?: string
   /** Width over height. */
   ratio: number
-  most: number
+  max: number
   problem: PageProblem | null
-  /** By somebody. */
+  /** The person edited something. */
   onChange: (change: PagesChange) => void
-  /** By files that come in. */
+  /** A file arrived, or failed to. */
   onUpdate: (change: PagesChange) => void
 }
 
@@ -39,14 +39,14 @@ export function PagesPart({
   headingLevel = 3,
   about,
   ratio,
-  most,
+  max,
   problem,
   onChange,
   onUpdate,
 }: PagesPartProps) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages()
-  const leaveOut = useLeftOut(most)
+  const leaveOut = useLeftOut(max)
   const headingId = useId()
   const fields = useRef<HTMLFieldSetElement>(null)
   const files = useAddedFiles(onUpdate)
@@ -80,7 +80,7 @@ export function PagesPart({
     onChange((before) => before.filter((page) => page.key !== key))
   }
   async function add(picked: readonly File[]) {
-    const first = await files.add(leaveOut(picked, most - pages.length))
+    const first = await files.add(leaveOut(picked, max - pages.length))
     if (first !== null) setOpenKey(first)
   }
 
@@ -110,7 +110,7 @@ export function PagesPart({
           )
         }}
       />
-      {pages.length < most && (
+      {pages.length < max && (
         <AddFiles takesVideos={files.takesVideos} onFiles={(picked) => void add(picked)} />
       )}
       {open && (
@@ -158,11 +158,11 @@ function moved(pages: readonly EditedPage[], key: string, after: string | null) 
 }
 
 /** Takes as many files as there is room for, and says so where it is not all of them. */
-function useLeftOut(most: number) {
+function useLeftOut(max: number) {
   const t = useMessages()
   const toasts = useToasts()
   return (picked: readonly File[], free: number) => {
-    if (picked.length > free) toasts.show({ text: t('editPages.tooMany', { most }) })
+    if (picked.length > free) toasts.show({ text: t('editPages.tooMany', { max }) })
     return picked.slice(0, free)
   }
 }

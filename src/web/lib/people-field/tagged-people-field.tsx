@@ -42,7 +42,7 @@ export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFie
       <PeopleField
         name="tagged_user_ids"
         label={t('tagField.label')}
-        hint={isFull ? t('tagField.enough', { most: limits.taggedPeople }) : t('tagField.hint')}
+        hint={isFull ? t('tagField.enough', { max: limits.taggedPeople }) : t('tagField.hint')}
         error={refused ? t('tagField.refused', { name: refused.full_name }) : refusal?.text}
         knownIds={new Set([viewer?.id ?? '', ...people.map(({ id }) => id)])}
         sendingEmail={null}

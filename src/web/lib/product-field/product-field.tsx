@@ -43,7 +43,7 @@ export function ProductField({ products, isStory = false, refusal, onChange }: P
   return (
     <div ref={place}>
       <ProductSearch
-        hint={isFull ? t('productField.enough', { most: limits.taggedProducts }) : hint}
+        hint={isFull ? t('productField.enough', { max: limits.taggedProducts }) : hint}
         error={refused ? t('productField.refused', { name: refused.title }) : refusal?.text}
         chosen={products}
         advertiserId={hasCatalogs ? (acting?.id ?? null) : undefined}

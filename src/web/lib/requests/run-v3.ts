@@ -1,4 +1,4 @@
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { run } from './run.ts'
 
 /** Paths outside the resources are wrapped in a call of this resource. */
@@ -7,7 +7,7 @@ const carrier = { kind: 'command', resource: 'ApiResource/create' }
 /** Runs an operation that has a `/v3/` path and no resource. Rejects with a `Failure` only. */
 export function runV3<O extends Operation>(
   { name, budget, secrets, adds, v3 }: O,
-  data: AskOf<O>,
+  data: RequestOf<O>,
   signal?: AbortSignal,
 ): Promise<OutputOf<O>> {
   const path = String(v3).split(' ')[1]

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import { answeredFailure, type Failure, type FailureCode, isFailure } from '#contract/errors'
-import type { AskOf, Operation, OutputOf } from '#contract/operation'
+import type { Operation, OutputOf, RequestOf } from '#contract/operation'
 import { type CommandKey, commandKey } from './command-keys.ts'
 import { ownFailure } from './own-failure.ts'
 import { withRetries } from './retries.ts'
@@ -11,7 +11,7 @@ import { withRetries } from './retries.ts'
  */
 export type Run = <O extends Operation>(
   operation: O,
-  input: AskOf<O>,
+  input: RequestOf<O>,
   signal?: AbortSignal,
   ownKey?: CommandKey,
 ) => Promise<OutputOf<O>>

@@ -15,8 +15,8 @@ const tree = [
   topic('5', 'Kitchen tables', '2'),
   topic('6', 'Houseplants', '9'),
 ]
-const found = (typed: string, most = 9) =>
-  matchTopics(tree, typed, most).map(({ topic: { name }, above }) => [...above, name].join(' > '))
+const found = (typed: string, max = 9) =>
+  matchTopics(tree, typed, max).map(({ topic: { name }, above }) => [...above, name].join(' > '))
 
 it.each([
   ['', []],

@@ -10,7 +10,7 @@ export interface MatchedTopic {
 export function matchTopics(
   topics: readonly PlacedTopic[],
   typed: string,
-  most: number,
+  max: number,
 ): MatchedTopic[] {
   const term = keyOf(typed)
   if (term === '') return []
@@ -24,7 +24,7 @@ export function matchTopics(
     .map((one) => ({ ...one, rank: rankOf(one, term) }))
     .filter(({ rank }) => rank < unlike)
     .toSorted((a, b) => a.rank - b.rank || a.topic.name.localeCompare(b.topic.name))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ topic, above }) => ({ topic, above }))
 }
 

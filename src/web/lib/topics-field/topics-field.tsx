@@ -44,7 +44,7 @@ export function TopicsField({ topics, refusal, onChange }: TopicsFieldProps) {
       <FindField
         name="topic_ids"
         label={t('topics.label')}
-        hint={isFull ? t('topics.enough', { most: limits.topicsPerPin }) : t('topics.hint')}
+        hint={isFull ? t('topics.enough', { max: limits.topicsPerPin }) : t('topics.hint')}
         error={refused ? t('topics.refused', { name: refused.name }) : refusal?.text}
         placeholder={t('topics.placeholder')}
         enterKeyHint="done"

@@ -22,7 +22,7 @@ export interface InTurn {
   has: (key: string) => boolean
   /** Goes on with one that failed. */
   sendAgain: (key: string) => void
-  /** Nothing is told of it any more; the next one's turn comes at once. */
+  /** Its events are dropped from now on; the next one's turn comes at once. */
   giveUp: (key: string) => void
   giveUpAll: () => void
 }

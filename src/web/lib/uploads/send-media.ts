@@ -70,7 +70,7 @@ async function sizeOf(signature: string): Promise<{ width: number; height: numbe
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** Gives up what has arrived of an upload; what cannot be told now is forgotten after a day. */
+/** Gives up what has arrived of an upload; where the server is not reached, it forgets them after a day. */
 export function giveUpUpload(address: string): void {
   fetch(address, {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listInvoices } from '#contract/billing/invoices'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { filterOf } from '#web/features/billing/document-filter.tsx'
 import { type DocumentsData, DocumentsPage } from '#web/features/billing/documents-page.tsx'
 import { loadPart } from '#web/features/billing/load-part.ts'
@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<DocumentsData> {
   const filter = filterOf(new URL(args.request.url).searchParams)
   const given = Object.fromEntries(new URLSearchParams(filter))
   const { advertiser, found } = await loadPart(args, (run, input) =>
-    run(listInvoices, { ...input, ...given } as AskOf<typeof listInvoices>),
+    run(listInvoices, { ...input, ...given } as RequestOf<typeof listInvoices>),
   )
   return { advertiser, invoices: found, filter }
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listPrepaidSpend } from '#contract/billing/prepaid-spend'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { loadPart } from '#web/features/billing/load-part.ts'
 import {
   type PrepaidBreakdownData,
@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<PrepaidBreakdown
     const given = Object.fromEntries(
       ['charge_id', 'start_date', 'end_date'].map((name) => [name, search.get(name) || undefined]),
     )
-    const asked = { advertiser_id, bookmark, ...given } as AskOf<typeof listPrepaidSpend>
-    return { spends: await ifPrepaid(run(listPrepaidSpend, asked)) }
+    const input = { advertiser_id, bookmark, ...given } as RequestOf<typeof listPrepaidSpend>
+    return { spends: await ifPrepaid(run(listPrepaidSpend, input)) }
   })
 }
 

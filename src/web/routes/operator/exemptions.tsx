@@ -11,8 +11,8 @@ export { exemptionsAction as action } from '#web/features/operator/exemptions/ex
 
 export function loader(args: LoaderFunctionArgs): Promise<ExemptionsData> {
   const { searchParams } = new URL(args.request.url)
-  const asked = searchParams.get('status')
-  const status = taxExemptionStatuses.find((one) => one === asked) ?? 'WAITING'
+  const requested = searchParams.get('status')
+  const status = taxExemptionStatuses.find((one) => one === requested) ?? 'WAITING'
   return forOperators(async (run) => ({
     status,
     page: await run(listTaxExemptions, { status, bookmarks: searchParams.get('after') }),

@@ -11,8 +11,8 @@ export { videosAction as action } from '#web/features/operator/videos/videos-act
 
 export function loader(args: LoaderFunctionArgs): Promise<VideosData> {
   const { searchParams } = new URL(args.request.url)
-  const asked = searchParams.get('state')
-  const state = videoRefusalStates.find((one) => one === asked) ?? 'refused'
+  const requested = searchParams.get('state')
+  const state = videoRefusalStates.find((one) => one === requested) ?? 'refused'
   return forOperators(async (run) => ({
     state,
     page: await run(listVideoRefusals, { state, bookmarks: searchParams.get('after') }),

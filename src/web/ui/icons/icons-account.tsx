@@ -39,7 +39,7 @@ export const BriefcaseIcon = draw(
     <path d="M8.5 7.5V6.3A2.3 2.3 0 0 1 10.8 4h2.4a2.3 2.3 0 0 1 2.3 2.3v1.2M3.5 12.5c5.4 2 11.6 2 17 0" />
   </>,
 )
-export const DoorIcon = draw(
+export const ExitIcon = draw(
   <>
     <path d="M3.5 20.5h17M6.5 20.5V9.5a5.5 5.5 0 0 1 11 0v11" />
     {dot(14, 13.5, 1.25)}

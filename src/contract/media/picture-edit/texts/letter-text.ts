@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { query } from '../../../operation.ts'
 import type { Lettering } from './lettering.ts'
 import { Family, LetteredText } from './text-input.ts'
-import { leastEms, mostEms } from './text-plan.ts'
+import { maxEms, minEms } from './text-plan.ts'
 
 const Ems = z.preprocess(
   (value) => (typeof value === 'string' && /^\d*\.?\d+$/.test(value) ? Number(value) : value),
-  z.number().min(leastEms).max(mostEms),
+  z.number().min(minEms).max(maxEms),
 )
 
 export const letterText = query('letterText', {

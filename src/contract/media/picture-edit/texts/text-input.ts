@@ -15,8 +15,8 @@ export const LetteredText = paragraphs(limits.pictureTextLength).pipe(
 )
 export const Family = z.enum(textFamilies)
 
-function fraction(least: number, most: number) {
-  return z.number(inputMessage('input.fraction')).min(least).max(most).transform(toFraction)
+function fraction(min: number, max: number) {
+  return z.number(inputMessage('input.fraction')).min(min).max(max).transform(toFraction)
 }
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, inputMessage('input.color'))
 

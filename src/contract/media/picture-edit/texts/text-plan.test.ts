@@ -4,7 +4,7 @@ import { type PictureRecipe, plainRecipe } from '../recipe.ts'
 import { turnedRight } from '../turning.ts'
 import { type Lettering, placeText, unitsPerEm } from './lettering.ts'
 import type { PictureText } from './picture-text.ts'
-import { mostEms, planText } from './text-plan.ts'
+import { maxEms, planText } from './text-plan.ts'
 
 const text: PictureText = {
   ...{ text: 'Lamps', family: 'serif', size: 0.1, color: '#FFFFFF', background: null },
@@ -26,7 +26,7 @@ describe('the plan of a text', () => {
 
   it('stays within what can be lettered, however long the picture is', () => {
     const thin = { width: 32_000, height: 120 }
-    expect(planText({ ...text, size: 0.02, width: 1 }, thin).width_ems).toBe(mostEms)
+    expect(planText({ ...text, size: 0.02, width: 1 }, thin).width_ems).toBe(maxEms)
     expect(
       planText({ ...text, size: 0.5, width: 0.1 }, { width: 120, height: 9_000 }).width_ems,
     ).toBe(0.1)

@@ -17,7 +17,7 @@ export interface TextPlan {
 }
 
 /** Bounds of boxes in very long pictures, where a letter is wider than they are, or they never end. */
-export const [leastEms, mostEms] = [0.1, 2_000]
+export const [minEms, maxEms] = [0.1, 2_000]
 
 export function planText(
   { text, family, size, color, background, align, x, y, width, tilt_tenths }: PictureText,
@@ -27,7 +27,7 @@ export function planText(
   const ems = (width * picture.width) / sizePx
   return {
     ...{ text, family, align, tilt_tenths },
-    width_ems: Math.min(mostEms, Math.max(leastEms, rounded(ems, 100))),
+    width_ems: Math.min(maxEms, Math.max(minEms, rounded(ems, 100))),
     size_px: rounded(sizePx, 100),
     x_px: rounded(x * picture.width, 100),
     y_px: rounded(y * picture.height, 100),

@@ -5,7 +5,7 @@ import type { FacebookProfile } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
 import { browserOf } from '../../visits/browser.ts'
 import { findFlows } from '../../visits/flow-queries.ts'
-import { openOutcome } from '../../visits/flow-secrets.ts'
+import { decryptOutcome } from '../../visits/flow-secrets.ts'
 import { wholeNames } from '../names.ts'
 import { facebookOf } from '../parties.ts'
 import type { FlowKey, ProvenIdentity } from '../proven-identity.ts'
@@ -54,7 +54,7 @@ async function flowOf(
   if (browserHash === null) return null
   const flows = await findFlows(db, browserHash, 'facebook', clock.now())
   const own = flows.find((flow) =>
-    isSameText(openOutcome(encryption, flow).profile?.access_token ?? '', token),
+    isSameText(decryptOutcome(encryption, flow).profile?.access_token ?? '', token),
   )
   if (!own) return null
   if (own.spent_at !== null) throw new Failure('provider_token_invalid')

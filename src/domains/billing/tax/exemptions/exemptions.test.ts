@@ -106,14 +106,14 @@ it('is one when two are uploaded at the same moment, and of the other nothing is
 
 it('is opened by those who may see the billing and by operators, and by nobody else', async () => {
   const { id } = await upload()
-  const asked = { advertiser_id, tax_exemption_id: id }
-  const opened = await operator().run(openTaxExemption, asked)
+  const input = { advertiser_id, tax_exemption_id: id }
+  const opened = await operator().run(openTaxExemption, input)
   expect(opened).toMatchObject({ name: `exemption-${id}.pdf`, type: 'application/pdf' })
   expect(Buffer.from(Object.values(opened.bytes))).toEqual(pdf)
-  expect((await refusalOf(() => world.as('ada').run(openTaxExemption, asked))).code).toBe(
+  expect((await refusalOf(() => world.as('ada').run(openTaxExemption, input))).code).toBe(
     'advertiser_not_found',
   )
-  const other = { ...asked, tax_exemption_id: '5' }
+  const other = { ...input, tax_exemption_id: '5' }
   expect((await refusalOf(() => world.as('olive').run(openTaxExemption, other))).code).toBe(
     'tax_exemption_not_found',
   )
@@ -141,7 +141,7 @@ it('takes the tax out of invoices between its days once it is accepted, and they
   )
 })
 
-it('is refused with a reason, which the ad account is told, also after it was accepted', async () => {
+it('is refused with a reason, of which the ad account is notified, also after it was accepted', async () => {
   const { id } = await upload()
   await expect(decide(id, 'refused')).rejects.toMatchObject({
     ...{ code: 'tax_exemption_reason', detail: { field: 'reason' } },

@@ -12,7 +12,7 @@ import { dayOf, toExemption } from './exemption-views.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { recordExemption } from './record-exemption.ts'
 
-/** Where certificates are kept; only the door for them reads there. */
+/** Where certificates are kept; only their download reads there. */
 export const certificates = 'tax-exemptions/'
 /** Those of an ad account. */
 export const exemptionFiles = (advertiserId: AdvertiserId): string =>

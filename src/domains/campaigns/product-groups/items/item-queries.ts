@@ -37,7 +37,7 @@ export function selectChosenItems(
   advertiserId: AdvertiserId,
   feedId: CatalogFeedId,
   choices: readonly Choice[],
-  most: number,
+  max: number,
 ): Promise<ChosenItem[]> {
   return rows<ChosenItem>(
     db,
@@ -53,7 +53,7 @@ export function selectChosenItems(
          ) own
         where ${shownVersion} and i.availability <> 'OUT_OF_STOCK' and own.is_chosen
      ) x where x.nth <= $4 order by x.promotion_id, x.nth`,
-    [advertiserId, feedId, JSON.stringify(choices), most],
+    [advertiserId, feedId, JSON.stringify(choices), max],
   )
 }
 

@@ -52,7 +52,7 @@ async function addItemAd(
     {
       title: item.title.slice(0, limits.pinTitleLength),
       description: item.description.slice(0, limits.pinDescriptionLength),
-      ...{ alt_text: '', link: item.link, method: 'catalog', saved_in_stead: true },
+      ...{ alt_text: '', link: item.link, method: 'catalog', saved_on_behalf: true },
     },
   )
   const group = await lockAdGroup(db, item.advertiser_id, item.ad_group_id)

@@ -51,8 +51,8 @@ export async function promoteItems(
   if (!first) return
   const { campaign_id, feed_id } = first
   const choices = await toChoices(database.reader, promotions)
-  const most = limits.promotedItemsPerGroup
-  const chosen = await selectChosenItems(database.reader, advertiser_id, feed_id, choices, most)
+  const max = limits.promotedItemsPerGroup
+  const chosen = await selectChosenItems(database.reader, advertiser_id, feed_id, choices, max)
   const place = { advertiser_id, campaign_id, ad_group_id, feed_id }
   const now = services.clock.now()
   await database.transaction(async (db) => {

@@ -50,11 +50,11 @@ export function readCell(column: SheetColumn, text: string, zone: string): CellV
 
 /** Undefined: it is none. */
 function valueIn(column: SheetColumn, text: string, zone: string): CellValue | undefined {
-  const { kind, choices = [], prefix = '', most = 0, field } = column
+  const { kind, choices = [], prefix = '', max = 0, field } = column
   switch (kind) {
     case 'text':
     case 'address':
-      return text.length <= most ? text : undefined
+      return text.length <= max ? text : undefined
     case 'choice':
       return choices.find((one) => one === text.toUpperCase())
     case 'choices':
@@ -69,7 +69,7 @@ function valueIn(column: SheetColumn, text: string, zone: string): CellValue | u
       return amountIn(text)
     case 'number': {
       const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
-      return number >= 1 && number <= most ? number : undefined
+      return number >= 1 && number <= max ? number : undefined
     }
     case 'flag':
       return /^(yes|true)$/i.test(text) ? true : /^(no|false)$/i.test(text) ? false : undefined

@@ -55,7 +55,7 @@ export function idsOf({ cells }: SheetLine): Partial<Record<SheetLevel, string>>
   return Object.fromEntries(found)
 }
 
-/** What a new one is told: whatever must be said is there. */
+/** The fields of a new one: all that are required are there. */
 export function newValues(
   line: SheetLine,
   level: SheetLevel,

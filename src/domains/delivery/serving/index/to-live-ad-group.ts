@@ -66,8 +66,8 @@ function bidOf({ bid_micro, bid_strategy_type, bid_multiplier }: Row['group']): 
 function goalOf({ bid_strategy_type, optimization_goal_metadata }: Row['group']): LiveGoal | null {
   const goal = optimization_goal_metadata?.conversion_tag_v3_goal_metadata
   if (goal === undefined || bid_strategy_type !== 'AUTOMATIC_BID') return null
-  const most = goal.cpa_goal_value_in_micro_currency
-  return { event: goal.conversion_event, most_micro: most === undefined ? null : BigInt(most) }
+  const max = goal.cpa_goal_value_in_micro_currency
+  return { event: goal.conversion_event, most_micro: max === undefined ? null : BigInt(max) }
 }
 
 function toKeyword({ value, match_type }: LiveKeyword): LiveKeyword {

@@ -190,7 +190,7 @@ function automaticOf(
   const floor = floorOf(floors, otherCountries, automatic.event)
   const { first, ...range } = rangeOf(automatic, floor)
   const bid = before?.automatic?.bid ?? Number(last?.automatic_bid ?? first)
-  return { range, bid: Math.min(range.most, Math.max(range.least, bid)) }
+  return { range, bid: Math.min(range.max, Math.max(range.min, bid)) }
 }
 
 function ownPacing(

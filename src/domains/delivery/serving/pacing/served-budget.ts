@@ -47,9 +47,9 @@ function automaticOf(before: AutomaticUnit | null, group: LiveAdGroup): Automati
   if (bid_micro !== null) return before
   const most_micro = goal?.most_micro ?? null
   const own = most_micro === null ? null : toCommonMicro(most_micro, currency_micro_per_usd)
-  if (before === null) return { event, goal: goal?.event ?? null, most: own }
-  const most = before.most === null || own === null ? null : Math.max(before.most, own)
-  return { ...before, most }
+  if (before === null) return { event, goal: goal?.event ?? null, max: own }
+  const max = before.max === null || own === null ? null : Math.max(before.max, own)
+  return { ...before, max }
 }
 
 function later(one: Date | null, other: Date | null): Date | null {

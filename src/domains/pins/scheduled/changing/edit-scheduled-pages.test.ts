@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
 import {
@@ -26,9 +26,9 @@ startWorld()
 
 const olive = () => world.as('olive')
 const code = (name: string) => expect.objectContaining({ code: name })
-type Pages = NonNullable<AskOf<typeof editScheduledPin>['pages']>
+type Pages = NonNullable<RequestOf<typeof editScheduledPin>['pages']>
 
-async function schedule(count: number, more: Partial<AskOf<typeof scheduleStoryPin>> = {}) {
+async function schedule(count: number, more: Partial<RequestOf<typeof scheduleStoryPin>> = {}) {
   const board = await newBoard('olive')
   const pages = await Promise.all(
     Array.from({ length: count }, async (_, n) => ({
@@ -202,7 +202,7 @@ it('are locked by a change that is under way, so that the publisher comes back f
   expect((await olive().run(boardFeed, { board_id: board.id })).items).toHaveLength(1)
 })
 
-it('are told what became of them if it is published while their change waits', async () => {
+it('get the published pin in the failure if it is published while their change waits', async () => {
   const { made, named, edit } = await schedule(2)
   const isSomebodyWaiting = async () =>
     (

@@ -7,7 +7,7 @@ import type { Services } from '#platform/operations'
 import { markFailed, noteFailedTry, type ScheduledRow } from '../scheduled-queries.ts'
 import { type DuePin, lockDue, selectDue } from './due-queries.ts'
 import { publishLocked } from './publish-scheduled-pin.ts'
-import { tellFailed } from './tell-failed.ts'
+import { reportPublishFailure } from './report-publish-failure.ts'
 
 type Tools = Pick<Services, 'clock' | 'newId'>
 
@@ -76,6 +76,6 @@ function giveUp(
     const pin = await lockDue(db, due, now)
     if (!pin) return
     await markFailed(db, pin, code, now)
-    await tellFailed(db, tools, pin)
+    await reportPublishFailure(db, tools, pin)
   })
 }

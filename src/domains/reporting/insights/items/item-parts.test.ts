@@ -33,24 +33,24 @@ it('the largest items, all others, and what is of none add up to the group, and 
       const kinds = rows.map(({ kind }) => kind)
       expect(kinds.filter((kind) => kind === 'PART').length).toBeLessThanOrEqual(limit)
       expect(kinds.filter((kind) => kind !== 'PART').length).toBeLessThanOrEqual(2)
-      const told = explain('RESULTS', 'conversions', rows)!
+      const story = explain('RESULTS', 'conversions', rows)!
       const change = total(parts, 'after').results - total(parts, 'before').results
-      expect(told.effects.change).toBe(Number(change))
+      expect(story.effects.change).toBe(Number(change))
       for (const name of ['change', 'volume', 'mix', 'rate'] as const)
-        expect(told.parts.reduce((sum, part) => sum + part[name], 0)).toBe(told.effects[name])
+        expect(story.parts.reduce((sum, part) => sum + part[name], 0)).toBe(story.effects[name])
     }),
   )
 })
 
 it('best and worst items are those shown, none is in both, and none between is better or worse', () => {
   fc.assert(
-    fc.property(someItems, fc.integer({ min: 1, max: 5 }), (parts, most) => {
-      const { top, bottom } = rankItems(parts, most)
+    fc.property(someItems, fc.integer({ min: 1, max: 5 }), (parts, max) => {
+      const { top, bottom } = rankItems(parts, max)
       const all = parts.filter(
         ({ kind, after }) => kind === 'PART' && (after.impressions > 0n || after.results > 0n),
       )
       expect(new Set([...top, ...bottom]).size).toBe(top.length + bottom.length)
-      expect(top.length + bottom.length).toBe(Math.min(all.length, 2 * most))
+      expect(top.length + bottom.length).toBe(Math.min(all.length, 2 * max))
       const rest = all.filter((one) => !top.includes(one))
       for (const one of top)
         for (const other of rest) expect(one.after.results >= other.after.results).toBe(true)

@@ -19,7 +19,7 @@ function joined(a: FoundPart, b: FoundPart): FoundPart {
 /** Of those shown in the later days: most results first, and fewest for most money first. None is in both. */
 export function rankItems(
   parts: readonly FoundPart[],
-  most: number,
+  max: number,
 ): { top: FoundPart[]; bottom: FoundPart[] } {
   const ranked = parts
     .filter(({ kind, after }) => kind === 'PART' && (after.impressions > 0n || after.results > 0n))
@@ -29,9 +29,9 @@ export function rankItems(
         Number(a.spend - b.spend) ||
         Number(a.impressions - b.impressions),
     )
-  const top = Math.min(most, Math.ceil(ranked.length / 2))
+  const top = Math.min(max, Math.ceil(ranked.length / 2))
   return {
     top: ranked.slice(0, top),
-    bottom: ranked.slice(Math.max(top, ranked.length - most)).toReversed(),
+    bottom: ranked.slice(Math.max(top, ranked.length - max)).toReversed(),
   }
 }

@@ -38,15 +38,15 @@ describe('time in a state', () => {
   it('is counted day by day, each once, whatever overlaps', () => {
     fc.assert(
       fc.property(someStates, someTimes, (all, times) => {
-        for (const isAsked of [isSoldOut, isInStock]) {
+        for (const isMatching of [isSoldOut, isInStock]) {
           const days = Array.from({ length: 61 }, (_, day) => day).filter((day) => {
             const state = all.find(
               ({ since, until }) => since <= at(day) && (until === null || until > at(day)),
             )
             const isWithin = times.some(({ from, to }) => from <= at(day) && to > at(day))
-            return isWithin && state !== undefined && isAsked(state)
+            return isWithin && state !== undefined && isMatching(state)
           })
-          expect(timeIn(all, times, isAsked)).toBe(days.length * dayMs)
+          expect(timeIn(all, times, isMatching)).toBe(days.length * dayMs)
         }
       }),
     )

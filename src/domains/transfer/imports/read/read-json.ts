@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { PinOptions } from '#contract/pins/builder/pin-options'
-import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
+import { maxPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
 import { foundCaptions, withinRoom } from './found-captions.ts'
@@ -116,7 +116,7 @@ function hasPicture({ image_url, image_file, video_file }: FoundPage): boolean {
 function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   const page_format = storyFormats.find((one) => one === format)
   if (!page_format || !Array.isArray(pages)) return {}
-  if (pages.length < limits.pagesMin || pages.length > mostPages(page_format)) return {}
+  if (pages.length < limits.pagesMin || pages.length > maxPages(page_format)) return {}
   const found = pages.map((page: unknown) => toPage(readFields(Object(page)), fileAt))
   return found.every(hasPicture) ? { page_format, pages: withinRoom(found) } : {}
 }

@@ -25,9 +25,9 @@ export function AudienceStatusDot({ audience }: { audience: Audience }) {
 export function boundsText(size: Audience['size'], t: Translate): string {
   if (size === null) return t('audiencePages.noSize')
   const text = (count: number) => count.toLocaleString(t.locale)
-  if (size.lower_bound === 0) return t('audiencePages.fewer', { most: text(size.upper_bound) })
+  if (size.lower_bound === 0) return t('audiencePages.fewer', { max: text(size.upper_bound) })
   return t('audiencePages.between', {
-    least: text(size.lower_bound),
-    most: text(size.upper_bound),
+    min: text(size.lower_bound),
+    max: text(size.upper_bound),
   })
 }

@@ -115,8 +115,8 @@ function Found(found: AudienceDebug & { href: string }) {
             {t('audiencePages.uploaded', { count: list.num_uploaded_user_records })}{' '}
             {list.match_percent
               ? t('audiencePages.matched', {
-                  least: list.match_percent.lower_bound,
-                  most: list.match_percent.upper_bound,
+                  min: list.match_percent.lower_bound,
+                  max: list.match_percent.upper_bound,
                 })
               : t('audiencePages.matchUntold')}
           </p>

@@ -27,7 +27,7 @@ export interface AudienceFormData extends AccountData {
   seeds: Named[]
 }
 
-const most = 250
+const max = 250
 
 /** What can be chosen for an audience, one that is there or a new one of the type in the address. */
 export async function loadForm(args: LoaderFunctionArgs): Promise<AudienceFormData> {
@@ -49,10 +49,10 @@ export async function loadForm(args: LoaderFunctionArgs): Promise<AudienceFormDa
         username: account.advertiser.owner.username,
         privacy_filter: 'public',
         filter: 'own',
-        page_size: most,
+        page_size: max,
       }),
-      run(listCustomerLists, { ...place, page_size: most }),
-      run(listAudiences, { ...place, page_size: most }),
+      run(listCustomerLists, { ...place, page_size: max }),
+      run(listAudiences, { ...place, page_size: max }),
       audience ? run(listAudienceUses, { ...place, audience_ids: [audience.id] }) : [],
     ]),
     args.request,

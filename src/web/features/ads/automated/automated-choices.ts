@@ -32,7 +32,7 @@ export interface AutomatedChoices {
   terms: ConsentTexts | null
 }
 
-const most = 250
+const max = 250
 
 export async function readChoices(
   run: Run,
@@ -42,7 +42,7 @@ export async function readChoices(
   const [defaults, countries, audiences, feeds, groups, pins, terms] = await Promise.all([
     run(getQuickPromoteDefaults, { advertiser_id }),
     run(listCountries, {}),
-    run(listAudiences, { advertiser_id, page_size: most }),
+    run(listAudiences, { advertiser_id, page_size: max }),
     run(listCatalogFeeds, { advertiser_id }),
     run(listProductGroups, { advertiser_id }),
     run(personPins, { username, page_size: 48 }),

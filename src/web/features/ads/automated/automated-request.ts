@@ -5,7 +5,7 @@ import type { FormValues } from '../edit/form-values.ts'
 
 type Given = Pick<ActionInput, 'text' | 'all' | 'has' | 't'>
 
-/** What is wrong in either form, that can be told without the server. */
+/** The problems of either form that can be found without the server. */
 export function automatedProblems({ text, all, has, t }: Given): Problems {
   const problems: Problems = {}
   const isDay = (value: string) => /^(\d{4}-\d{2}-\d{2})?$/.test(value)

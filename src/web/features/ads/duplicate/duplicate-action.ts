@@ -26,7 +26,7 @@ export const duplicateAction = formAction({
     check: ({ text, t }): Problems => {
       const count = Number(text('count'))
       const isRight = Number.isInteger(count) && count >= 1 && count <= limits.copiesAtOnce
-      return isRight ? {} : { count: t('adChanges.countWrong', { most: limits.copiesAtOnce }) }
+      return isRight ? {} : { count: t('adChanges.countWrong', { max: limits.copiesAtOnce }) }
     },
     do: duplicate,
     fields: {

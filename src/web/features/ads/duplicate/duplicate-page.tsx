@@ -81,7 +81,7 @@ function DuplicateForm({
       <div className="flex flex-wrap gap-5">
         <TextField
           label={t('adChanges.count')}
-          hint={t('adChanges.countHint', { most: limits.copiesAtOnce })}
+          hint={t('adChanges.countHint', { max: limits.copiesAtOnce })}
           name="count"
           inputMode="numeric"
           autoComplete="off"

@@ -11,7 +11,7 @@ export interface PeopleChoices {
   audiences: SelectOption[]
 }
 
-const most = 250
+const max = 250
 
 export async function loadChoices(
   run: Run,
@@ -20,7 +20,7 @@ export async function loadChoices(
 ): Promise<PeopleChoices> {
   const [tree, { items }] = await Promise.all([
     run(listInterests, {}),
-    run(listAudiences, { advertiser_id, page_size: most }),
+    run(listAudiences, { advertiser_id, page_size: max }),
   ])
   const topics = tree.flatMap(({ children, ...parent }) => [parent, ...children])
   const own = new Set([...(spec.AUDIENCE_INCLUDE ?? []), ...(spec.AUDIENCE_EXCLUDE ?? [])])

@@ -4,7 +4,7 @@ import { editAdGroups } from '#contract/campaigns/ad-groups'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
 import { endOfDay, startOfDay } from '#contract/campaigns/days'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { countryOf } from '#contract/region-codes'
 import type { Run } from '#web/lib/requests/run.ts'
 import { savedOne } from '../campaigns/saved-one.ts'
@@ -30,7 +30,7 @@ export async function saveEdit(
   } else if (level === 'AD_GROUP') {
     const spec = changed.some((field) => targeting.includes(field)) && targetingOf(entity, values)
     const group = { ...change, ...(spec && { targeting_spec: spec }) }
-    const ad_groups = [group] as AskOf<typeof editAdGroups>['ad_groups']
+    const ad_groups = [group] as RequestOf<typeof editAdGroups>['ad_groups']
     savedOne(await run(editAdGroups, { advertiser_id, ad_groups }))
   } else savedOne(await run(editAds, { advertiser_id, ads: [change] }))
 }

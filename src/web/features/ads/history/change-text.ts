@@ -70,7 +70,7 @@ function wordText(field: string, value: string, t: Translate): string {
   return value
 }
 
-/** Who is meant, as far as it fits: places, ages, genders and how many of the rest. */
+/** Whom it is targeted at, as far as it fits: places, ages, genders and how many of the rest. */
 function peopleText(spec: object, t: Translate): string {
   const lists = spec as Record<string, unknown>
   const named = ['LOCATION', 'GEO', 'AGE_BUCKET', 'GENDER', 'APPTYPE', 'LOCALE'] as const

@@ -5,7 +5,7 @@ import {
   changeSources,
 } from '#contract/campaigns/changes/kinds'
 import type { listAdChanges } from '#contract/campaigns/changes/list-changes'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 
 /** What of the log is shown, besides days. */
 export interface HistoryView {
@@ -54,7 +54,7 @@ export function historyQuery({
 
 export function historyInput(
   view: HistoryView,
-): Omit<AskOf<typeof listAdChanges>, 'advertiser_id'> {
+): Omit<RequestOf<typeof listAdChanges>, 'advertiser_id'> {
   return {
     ...(view.entity && { entity: view.entity }),
     ...(view.entityId && { entity_id: view.entityId }),

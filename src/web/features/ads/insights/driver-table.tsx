@@ -24,7 +24,7 @@ export function DriverTable({
   const { dimension, rows, effects } = drivers
   // A rate has no volume.
   const causes = insightCauses.filter((cause) => cause !== 'volume' || measure === 'RESULTS')
-  const most = Math.max(...rows.map((row) => Math.abs(row.effects?.change ?? 0)))
+  const max = Math.max(...rows.map((row) => Math.abs(row.effects?.change ?? 0)))
   const name = t('insightPages.dimension', { dimension })
   return (
     <section
@@ -65,7 +65,7 @@ export function DriverTable({
             <tr key={`${row.kind} ${row.value}`} className="border-t border-line">
               <th scope="row" className={classNames(first, 'truncate font-normal')}>
                 {rowText(dimension, row, t)}
-                <ChangeBar change={row.effects?.change ?? 0} most={most} />
+                <ChangeBar change={row.effects?.change ?? 0} max={max} />
               </th>
               <Cells {...{ row, causes, measure, currency }} />
             </tr>
@@ -113,8 +113,8 @@ function Cells({
 }
 
 /** From the middle: to the end where it grew, to the start where it shrank. */
-function ChangeBar({ change, most }: { change: number; most: number }) {
-  const width = most === 0 ? 0 : (Math.abs(change) / most) * 50
+function ChangeBar({ change, max }: { change: number; max: number }) {
+  const width = max === 0 ? 0 : (Math.abs(change) / max) * 50
   return (
     <span aria-hidden="true" className="relative mt-1 block h-1 rounded-pill bg-sand">
       <span

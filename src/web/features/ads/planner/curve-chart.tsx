@@ -19,10 +19,10 @@ export function CurveChart({
   const t = useMessages()
   const { money, names, nameOf, rangeText } = usePlanTexts(currency)
   const what = event === 'IMPRESSION' ? 'impressions' : 'results'
-  const most = Math.max(1, ...curve.map((one) => one[what].high))
+  const max = Math.max(1, ...curve.map((one) => one[what].high))
   const widest = curve.at(-1)?.daily_budget ?? 1
   const point = (one: PlanFigures, bound: 'low' | 'middle' | 'high') =>
-    `${((one.daily_budget / widest) * widthPx).toFixed(1)},${(heightPx - (one[what][bound] / most) * heightPx).toFixed(1)}`
+    `${((one.daily_budget / widest) * widthPx).toFixed(1)},${(heightPx - (one[what][bound] / max) * heightPx).toFixed(1)}`
   const line = (bound: 'low' | 'middle' | 'high') => curve.map((one) => point(one, bound))
   const shown = names(event).filter((name) => name !== 'cpm' && name !== 'frequency')
   return (

@@ -28,7 +28,7 @@ export function planProblems({ budget, days, countries }: PlanQuery, t: Translat
   const problems: Problems = {}
   if (!(toMicro(budget) > 0)) problems.budget = t('campaigns.amountWrong')
   if (!/^\d{1,3}$/.test(days.trim()) || Number(days) < 1 || Number(days) > limits.plannedDays)
-    problems.days = t('plannerPages.daysWrong', { most: limits.plannedDays })
+    problems.days = t('plannerPages.daysWrong', { max: limits.plannedDays })
   if (countries.length === 0) problems.country = t('campaigns.countryMissing')
   return problems
 }

@@ -3,14 +3,14 @@ import type { FilterCondition, ProductFilters } from '#contract/catalogs/filters
 import type { ActionInput } from '#web/lib/forms/form-action.ts'
 
 /** More rows than a group may have conditions are not read. */
-const mostRows = 40
+const maxRows = 40
 
 /** The conditions that were filled in, their values ticked or on lines of their own; a row without values is none. */
 export function typedFilters({
   text,
   all,
 }: Pick<ActionInput, 'text' | 'all'>): ProductFilters | null {
-  const conditions = Array.from({ length: mostRows }, (_, row) => row).flatMap(
+  const conditions = Array.from({ length: maxRows }, (_, row) => row).flatMap(
     (row): FilterCondition[] => {
       const field = filterFields.find((one) => one === text(`field_${row}`))
       const values = all(`values_${row}`).flatMap(linesOf)

@@ -3,7 +3,7 @@ import { itemDays } from './item-days.ts'
 
 const days = (first: string, last: string) => itemDays({ first, last }, '2026-11-27')
 
-it('leaves days alone that items are told of', () => {
+it('leaves days alone for which items are reported', () => {
   expect(days('2026-10-29', '2026-11-27')).toEqual({ first: '2026-10-29', last: '2026-11-27' })
   expect(days('2026-08-27', '2026-08-28')).toEqual({ first: '2026-08-27', last: '2026-08-28' })
 })

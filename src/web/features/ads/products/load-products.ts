@@ -12,7 +12,7 @@ import { itemDays } from './item-days.ts'
 
 export interface ProductsData extends TableData {
   level: ProductLevel
-  /** Items are told of for fewer days than were asked for. */
+  /** Items are reported for fewer days than were requested. */
   isCut: boolean
   /** Ad groups that may have product groups, and the one that is looked at alone. */
   selling: AdGroup[]
@@ -44,7 +44,7 @@ export const loadProducts =
     return { ...about, ...own, found, selling, place }
   }
 
-/** Items are told of for 31 days, within three months. */
+/** Items are reported for up to 31 days, within three months. */
 function cut(view: TableView, today: string): { view: TableView; isCut: boolean } {
   const wanted = shownDays(view.range, today)
   const days = itemDays(wanted, today)

@@ -6,16 +6,11 @@ import {
 } from '#contract/campaigns/product-groups/promotions'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import type { Run } from '#web/lib/requests/run.ts'
+import type { RowsChanged } from '../table/use-change-form.ts'
 import { type PromotionChange, promotionChanges } from './promotion-changes.ts'
 
-/** What came of changing several. */
-export interface PromotionsSaved {
-  saved: number
-  /** As they were before, to undo it; what was archived stays so. */
-  undo: PromotionChange[]
-  /** Why others were not. */
-  refused: string[]
-}
+/** What was archived stays so, and is not undone. */
+type PromotionsSaved = RowsChanged<PromotionChange>
 
 const changesOf = ({ text, all }: Pick<ActionInput, 'text' | 'all'>) =>
   promotionChanges(text('to'), all('chosen'), text('bid'))

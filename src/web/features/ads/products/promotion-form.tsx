@@ -1,16 +1,13 @@
-import { useRevalidator } from 'react-router'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { run } from '#web/lib/requests/run.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { FoundTable } from '../table/load-table.ts'
 import { TableForm } from '../table/table-form.tsx'
+import { useChangeForm } from '../table/use-change-form.ts'
 import type { ProductsData } from './load-products.ts'
-import { type PromotionsSaved, savePromotions } from './products-action.ts'
-import { bulkPromotionStatuses } from './promotion-changes.ts'
+import { savePromotions } from './products-action.ts'
+import { bulkPromotionStatuses, type PromotionChange } from './promotion-changes.ts'
 
 /** The table of product groups, which are paused, included, excluded, archived and bid for in it. */
 export function PromotionForm(data: ProductsData & { found: FoundTable }) {
@@ -60,39 +57,7 @@ export function usePromotionForm(
   intent: 'change_promotions' | 'add_promotion',
   advertiserId: string,
 ) {
-  const t = useMessages()
-  const toasts = useToasts()
-  const showFailure = useFailureToast()
-  const { revalidate } = useRevalidator()
-
-  async function undo(edits: PromotionsSaved['undo']) {
-    try {
-      await savePromotions(run, advertiserId, edits)
-      await revalidate()
-    } catch (error) {
-      showFailure(error)
-    }
-  }
-
-  return useActionForm<PromotionsSaved>(intent, {
-    onDone: ({ saved, undo: edits, refused }) => {
-      if (saved > 0)
-        toasts.show({
-          text: t('adTable.changed', { count: saved }),
-          tone: 'success',
-          tag: 'ad-promotions',
-          ...(edits.length > 0 && {
-            action: { label: t('adTable.undo'), onPress: () => void undo(edits) },
-          }),
-        })
-      if (refused.length > 0)
-        toasts.show({
-          text: t('adTable.refused', { count: refused.length, reason: refused[0] ?? '' }),
-          tone: 'danger',
-        })
-    },
-    onRefused: ({ problems }) => {
-      if (problems.form) toasts.show({ text: problems.form, tone: 'danger' })
-    },
-  })
+  return useChangeForm<PromotionChange>(intent, 'ad-promotions', (changes) =>
+    savePromotions(run, advertiserId, changes),
+  )
 }

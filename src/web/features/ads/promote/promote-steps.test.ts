@@ -120,11 +120,11 @@ it('the flow that has ended stays ended', () => {
 })
 
 it('goes on to the pin after the consent while no pin is known, and ends without one', () => {
-  const asked = nextPromote(at('GDPR_MODAL', { hasConsent: false, hasPin: false }), {
+  const consented = nextPromote(at('GDPR_MODAL', { hasConsent: false, hasPin: false }), {
     type: 'accepted_terms',
   })
-  expect(asked).toMatchObject({ step: 'PIN_SELECTION_MODAL', facts: { hasConsent: true } })
-  expect(nextPromote(asked, { type: 'back' }).step).toBeNull()
+  expect(consented).toMatchObject({ step: 'PIN_SELECTION_MODAL', facts: { hasConsent: true } })
+  expect(nextPromote(consented, { type: 'back' }).step).toBeNull()
 })
 
 describe('what was said', () => {

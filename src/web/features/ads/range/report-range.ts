@@ -39,9 +39,9 @@ const names = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date', 'co
 export function readRange(
   search: URLSearchParams,
   today: string,
-  most: number = limits.adReportDays,
+  max: number = limits.adReportDays,
 ): ReportRange {
-  const chosen = readSpan(search.get('start_date'), search.get('end_date'), most)
+  const chosen = readSpan(search.get('start_date'), search.get('end_date'), max)
   const shown = chosen ?? spanOf(usual, today)
   const compared = readCompared(search, shown)
   return {
@@ -121,11 +121,11 @@ export function withQuery(path: string, ...parts: readonly string[]): string {
 export function readSpan(
   first: string | null,
   last: string | null,
-  most: number = limits.adReportDays,
+  max: number = limits.adReportDays,
 ): DaySpan | null {
   if (first === null || last === null || !isDay(first) || !isDay(last)) return null
   const span = first <= last ? { first, last } : { first: last, last: first }
-  return daysIn(span) <= most ? span : null
+  return daysIn(span) <= max ? span : null
 }
 
 /** A form without scripts names the kind of comparison besides days, which count for chosen ones only. */

@@ -8,7 +8,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 /** More are counted, and named on request. */
 const countriesShown = 6
 
-/** When an ad was seen, by how many people, and for whom it was meant. */
+/** When an ad was seen, by how many people, and whom it was targeted at. */
 export function AdFacts({ ad }: { ad: RepositoryAd }) {
   const t = useMessages()
   const rangeText = useRangeText()
@@ -93,7 +93,7 @@ const factKeys = [
   'others',
 ] as const
 
-/** Nothing, where everybody is meant. */
+/** Nothing where it was targeted at everybody. */
 function fact(key: (typeof factKeys)[number], text: string) {
   return text === '' ? [] : [{ key, text }]
 }

@@ -9,7 +9,7 @@ import { RepositoryForm } from './repository-form.tsx'
 
 const noFilter = { query: '', country: '', since: '', until: '' }
 
-/** Ads that ran, for anybody: who paid, for whom they were meant, how many saw them. */
+/** Ads that ran, for anybody: who paid, whom they were targeted at, how many saw them. */
 export function RepositoryPage({ filter, isFirst, page, countries }: RepositoryData) {
   const t = useMessages()
   const { brandName } = useFacts()

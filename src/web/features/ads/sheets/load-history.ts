@@ -14,6 +14,6 @@ export async function loadSheetHistory(given: LoaderFunctionArgs): Promise<Sheet
   if (!place.mayEdit) return { ...place, sheets: { items: [], bookmark: null } }
   const run = given.context.get(runContext)
   const bookmarks = new URL(given.request.url).searchParams.get('after')
-  const asked = { advertiser_id: place.advertiser.id, bookmarks }
-  return { ...place, sheets: await load(run(listSheets, asked), given.request) }
+  const input = { advertiser_id: place.advertiser.id, bookmarks }
+  return { ...place, sheets: await load(run(listSheets, input), given.request) }
 }

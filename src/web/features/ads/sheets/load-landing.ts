@@ -12,7 +12,7 @@ export async function loadLanding(given: LoaderFunctionArgs): Promise<LandingDat
   const place = await loadPlace(given)
   if (!place.mayEdit) return { ...place, latest: [] }
   const run = given.context.get(runContext)
-  const asked = { advertiser_id: place.advertiser.id, page_size: 3 }
-  const { items } = await load(run(listSheets, asked), given.request)
+  const input = { advertiser_id: place.advertiser.id, page_size: 3 }
+  const { items } = await load(run(listSheets, input), given.request)
   return { ...place, latest: items }
 }

@@ -17,7 +17,7 @@ export async function loadPlace({
   request,
 }: LoaderFunctionArgs): Promise<SheetPlace> {
   const run = context.get(runContext)
-  const asked = { advertiser_id: params.advertiserId ?? '' }
-  const advertiser = await load(run(getAdvertiser, asked), request)
+  const input = { advertiser_id: params.advertiserId ?? '' }
+  const advertiser = await load(run(getAdvertiser, input), request)
   return { advertiser, mayEdit: oneRoleMay(advertiser.permissions, 'edit_ads') }
 }

@@ -91,16 +91,16 @@ function SheetItem({
 export function SheetFiles({ advertiserId, sheet }: { advertiserId: string; sheet: Sheet }) {
   const t = useMessages()
   const { id, name, format, status, refused, total } = sheet
-  const asked = { sheet_id: id, format }
+  const input = { sheet_id: id, format }
   const isRead = status !== 'READING' && total > 0
   const files = [
     { file: 'original', href: sheetFilePath(advertiserId, 'original', { sheet_id: id }) },
-    ...(isRead ? [{ file: 'result', href: sheetFilePath(advertiserId, 'result', asked) }] : []),
+    ...(isRead ? [{ file: 'result', href: sheetFilePath(advertiserId, 'result', input) }] : []),
     ...(isRead && refused > 0
       ? [
           {
             file: 'errors',
-            href: sheetFilePath(advertiserId, 'result', { ...asked, only_refused: 'true' }),
+            href: sheetFilePath(advertiserId, 'result', { ...input, only_refused: 'true' }),
           },
         ]
       : []),

@@ -23,7 +23,7 @@ export interface StudiesData {
   } | null
 }
 
-const most = 250
+const max = 250
 
 export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData> {
   const { context, params, request } = args
@@ -45,7 +45,7 @@ export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData
   const [studies, campaigns, { time_zone }] = await load(
     Promise.all([
       run(listLiftStudies, { ...place, bookmarks }),
-      run(listCampaigns, { ...place, page_size: most }),
+      run(listCampaigns, { ...place, page_size: max }),
       // No campaign has the id 0; the answer names the ad account's clocks.
       run(getAdDelivery, { ...place, campaign_ids: ['0'] }),
     ]),

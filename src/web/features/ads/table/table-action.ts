@@ -7,15 +7,9 @@ import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { bulkEditPath, duplicatePath, editPath } from '#web/lib/pages/paths/change-path.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import { chosenOf, idsOf, type StatusChange } from './status-changes.ts'
+import type { RowsChanged } from './use-change-form.ts'
 
-/** What came of changing the status of several. */
-export interface StatusesSaved {
-  saved: number
-  /** As they were before, to undo it. */
-  undo: StatusChange[]
-  /** Why others were not. */
-  refused: string[]
-}
+type StatusesSaved = RowsChanged<StatusChange>
 
 export const tableAction = (level: EntityLevel) =>
   formAction({

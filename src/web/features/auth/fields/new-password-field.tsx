@@ -21,7 +21,7 @@ export function NewPasswordField({
   const [typed, setTyped] = useState(defaultValue)
   const passwordState = judgePassword(typed, rules)
   const hint = {
-    too_short: t('auth.passwordHint', { least: rules.passwordMin }),
+    too_short: t('auth.passwordHint', { min: rules.passwordMin }),
     not_ascii: t('auth.error.passwordNotAscii'),
     long_enough: (
       <span className="flex items-center gap-1.5 text-moss">

@@ -26,7 +26,9 @@ import { AuthPicture } from './auth-picture.tsx'
 import { titleOf } from './auth-titles.ts'
 import { RecoveryDialogs } from './recovery-dialogs.tsx'
 
-const DoorStep = codeSplit(() => import('../steps/door-step.tsx').then((module) => module.DoorStep))
+const ClosedStep = codeSplit(() =>
+  import('../steps/closed-step.tsx').then((module) => module.ClosedStep),
+)
 
 /** Steps with a back button. */
 const backSteps: readonly AuthStep[] = ['loginMfa', 'socialSignupWithAge', 'consents']
@@ -104,7 +106,7 @@ function Step({ auth, name }: { auth: Auth; name: AuthStep | 'personal' }) {
   switch (name) {
     case 'signup':
     case 'respondMessage':
-      return isShut(auth.setting.facts) ? <DoorStep auth={auth} /> : <SignUpStep auth={auth} />
+      return isShut(auth.setting.facts) ? <ClosedStep auth={auth} /> : <SignUpStep auth={auth} />
     case 'login':
       return <LogInStep auth={auth} />
     case 'personal':

@@ -23,7 +23,7 @@ export function problemText(
     case 'password_missing':
       return t('auth.error.passwordMissing')
     case 'password_short':
-      return t('auth.error.passwordShort', { least: passwordMin })
+      return t('auth.error.passwordShort', { min: passwordMin })
     case 'password_not_ascii':
       return t('auth.error.passwordNotAscii')
     case 'birthday_missing':

@@ -31,7 +31,7 @@ export function AccountsCard({
       action={<ButtonLink href={managerPath()}>{t('hub.manageAccounts')}</ButtonLink>}
     >
       {advertisers.length === 0 ? (
-        <p className="text-ink-soft">{t('hub.noAccounts', { most: limits.advertisersPerOwner })}</p>
+        <p className="text-ink-soft">{t('hub.noAccounts', { max: limits.advertisersPerOwner })}</p>
       ) : (
         <ul aria-label={t('hub.accounts')}>
           {firstOf(advertisers, chosenId).map(({ id, name, permissions }) => (

@@ -12,7 +12,7 @@ import { run } from '#web/lib/requests/run.ts'
 import type { MentionListProps } from './mention-list.tsx'
 import { nameAtCaret, type TypedName, withName } from './mention-typing.ts'
 
-const most = 5
+const max = 5
 /** Waits for a pause in typing before requesting suggestions. */
 const pauseMs = 150
 
@@ -34,7 +34,7 @@ export function useMentions(
     const timer = setTimeout(async () => {
       const found = await run(shareTypeahead, { term: typed }, stop.signal).catch(() => [])
       if (stop.signal.aborted) return
-      setPeople(found.filter((one) => one.type !== 'email').slice(0, most))
+      setPeople(found.filter((one) => one.type !== 'email').slice(0, max))
       setHighlighted(0)
     }, pauseMs)
     return () => {

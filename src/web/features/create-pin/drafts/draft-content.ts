@@ -1,10 +1,10 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { savePinDraft } from '#contract/pins/drafts/save-draft'
 import type { CreatePinState } from '../create-pin-steps.ts'
 import { isBegun } from '../state/is-begun.ts'
 
 export type DraftContent = Omit<
-  AskOf<typeof savePinDraft>,
+  RequestOf<typeof savePinDraft>,
   'draft_id' | 'version' | 'editor_key' | 'edit_number'
 >
 

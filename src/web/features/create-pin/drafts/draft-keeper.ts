@@ -1,11 +1,11 @@
 import { isFailure } from '#contract/errors'
-import type { AskOf, OutputOf } from '#contract/operation'
+import type { OutputOf, RequestOf } from '#contract/operation'
 import type { savePinDraft } from '#contract/pins/drafts/save-draft'
 import type { DraftContent } from './draft-content.ts'
 
 const pauseMs = 1_000
 /** While somebody types on and on. */
-const mostMs = 5_000
+const maxMs = 5_000
 const retryMs = 5_000
 
 export interface DraftState {
@@ -42,7 +42,7 @@ export interface DraftKeeper extends DraftHandle {
 
 export interface DraftKeeperOptions {
   opened: { id: string; version: number; content: DraftContent } | null
-  save: (input: AskOf<typeof savePinDraft>) => Promise<OutputOf<typeof savePinDraft>>
+  save: (input: RequestOf<typeof savePinDraft>) => Promise<OutputOf<typeof savePinDraft>>
   newKey: () => string
 }
 
@@ -74,7 +74,7 @@ export function createDraftKeeper({ opened, save, newKey }: DraftKeeperOptions):
     }
     if (read().step !== 'waiting') firstChangeAt = Date.now()
     tell({ step: 'waiting' })
-    schedule(Math.max(0, Math.min(pauseMs, firstChangeAt + mostMs - Date.now())))
+    schedule(Math.max(0, Math.min(pauseMs, firstChangeAt + maxMs - Date.now())))
   }
 
   function turnTo(other: typeof page): void {

@@ -44,14 +44,14 @@ export function DraftPart({
   const sent = encodeURIComponent(JSON.stringify(pages?.content ?? draftContent(state)))
   const isShort = sent.length < maxLeavingLength
   const isDrafted = step === 'kept' || (step === 'waiting' && isShort)
-  const tellDrafted = useEffectEvent(onDrafted)
-  useEffect(() => tellDrafted(isDrafted), [isDrafted])
+  const reportDrafted = useEffectEvent(onDrafted)
+  useEffect(() => reportDrafted(isDrafted), [isDrafted])
 
   // A reload opens it again.
-  const hadOne = useRef(id !== null)
+  const hadDraft = useRef(id !== null)
   const follow = useEffectEvent(() => {
-    if (id === null && !hadOne.current) return
-    hadOne.current = id !== null
+    if (id === null && !hadDraft.current) return
+    hadDraft.current = id !== null
     history.replaceState(history.state, '', pathWithDraft(location.search, id))
     belongTo(id)
   })
@@ -64,11 +64,11 @@ export function DraftPart({
     if (hasPicture) forgetFile()
   }, [hasPicture])
 
-  const tellParted = useEffectEvent(() =>
+  const notifyParted = useEffectEvent(() =>
     toasts.show({ text: t('drafts.changed'), tag: 'draft', durationMs: 10_000 }),
   )
   useEffect(() => {
-    if (partings > 0) tellParted()
+    if (partings > 0) notifyParted()
   }, [partings])
 
   const said = {

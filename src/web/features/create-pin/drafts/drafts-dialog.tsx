@@ -76,7 +76,7 @@ export function DraftsDialog({
       <div aria-busy={drafts === null} className="min-h-40">
         {count > 0 && (
           <p className="mb-4 text-ink-soft">
-            {t('drafts.count', { count, most: limits.pinDrafts, days: limits.pinDraftDays })}
+            {t('drafts.count', { count, max: limits.pinDrafts, days: limits.pinDraftDays })}
           </p>
         )}
         {drafts !== null && count === 0 && (

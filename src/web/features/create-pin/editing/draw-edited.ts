@@ -9,10 +9,10 @@ export function drawEdited(
   image: HTMLImageElement,
   picture: Size,
   { region, quarter_turns, is_mirrored, laid, tilt_tenths, part, frame, size }: EditPlan,
-  mostPx: number,
+  maxPx: number,
   texts: readonly (PlacedText | null)[] = [],
 ): void {
-  const scale = Math.min(1, mostPx / Math.max(size.width, size.height))
+  const scale = Math.min(1, maxPx / Math.max(size.width, size.height))
   canvas.width = Math.max(1, Math.round(size.width * scale))
   canvas.height = Math.max(1, Math.round(size.height * scale))
   const context = canvas.getContext('2d')

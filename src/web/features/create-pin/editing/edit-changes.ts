@@ -29,10 +29,10 @@ export interface EditPart<Picture extends Size = Size> {
 export function boundsOf(recipe: PictureRecipe, picture: Size): CropBounds {
   const turned = turnedSize(picture, recipe)
   const scale = isAskew(recipe) ? 1 : stageScale(turned, recipe.tilt_tenths)
-  const leastPx = Math.min(editedSideMinPx, turned.width, turned.height)
+  const minPx = Math.min(editedSideMinPx, turned.width, turned.height)
   const ratio = recipe.fit === 'crop' ? ratioOf(recipe.ratio, turned) : null
   return {
-    least: { w: (scale * leastPx) / turned.width, h: (scale * leastPx) / turned.height },
+    min: { w: (scale * minPx) / turned.width, h: (scale * minPx) / turned.height },
     ratio: ratio === null ? null : (ratio * turned.height) / turned.width,
   }
 }

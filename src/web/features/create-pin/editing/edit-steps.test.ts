@@ -170,9 +170,9 @@ it('leaves a part that is just large enough so, wherever it is moved', () => {
   const square = withFrame(plainRecipe, { ratio: '1:1' }, picture)
   const corner = { across: 'left', down: 'top' } as const
   const bounds = boundsOf(square, picture)
-  const least = withCrop(square, reshaped(square.crop, corner, { x: 1, y: 1 }, bounds))
+  const min = withCrop(square, reshaped(square.crop, corner, { x: 1, y: 1 }, bounds))
   for (let step = 0; step < 3_000; step++) {
-    const at = withCrop(least, moved(least.crop, { x: -step / 100_000, y: 0 }))
+    const at = withCrop(min, moved(min.crop, { x: -step / 100_000, y: 0 }))
     expect(isLargeEnough(planOf(at, picture), picture)).toBe(true)
   }
 })
@@ -219,5 +219,5 @@ it('ends within the picture where its fractions are rounded up, and asks of a sm
   expect(withCrop(plainRecipe, half).crop).toEqual({
     ...{ x: 0.33334, y: 0.33334, w: 0.66666, h: 0.66666 },
   })
-  expect(boundsOf(plainRecipe, { width: 60, height: 240 }).least).toEqual({ w: 1, h: 0.25 })
+  expect(boundsOf(plainRecipe, { width: 60, height: 240 }).min).toEqual({ w: 1, h: 0.25 })
 })

@@ -16,7 +16,7 @@ export type EditEvent =
   | { type: 'redone' }
 
 /** Steps that can be taken back. */
-const most = 100
+const max = 100
 
 export function openEdit(recipe: PictureRecipe): EditSteps {
   return { past: [], recipe, future: [], isRunning: false }
@@ -28,7 +28,7 @@ export function nextEdit(state: EditSteps, event: EditEvent): EditSteps {
     case 'changed': {
       const isRunning = state.isRunning && event.goesOn === true
       if (isSame(recipe, event.recipe)) return { ...state, isRunning }
-      const before = isRunning ? past : [...past, recipe].slice(-most)
+      const before = isRunning ? past : [...past, recipe].slice(-max)
       return { past: before, recipe: event.recipe, future: [], isRunning: true }
     }
     case 'undone': {

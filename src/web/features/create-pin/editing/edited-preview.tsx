@@ -6,7 +6,7 @@ import { drawEdited } from './draw-edited.ts'
 import type { StoredPicture } from './edited-from.ts'
 
 /** Twice as many pixels as it is high, for fine screens. */
-const mostPx = 480
+const maxPx = 480
 
 /** What the picture becomes, with its size. */
 export function EditedPreview({
@@ -23,7 +23,7 @@ export function EditedPreview({
   const image = useImage(picture.url)
   const { width, height } = plan.size
   useEffect(() => {
-    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, mostPx, texts)
+    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, maxPx, texts)
   }, [image, picture, plan, texts])
   return (
     <figure className="flex items-center gap-4">

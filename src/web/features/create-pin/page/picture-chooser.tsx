@@ -37,7 +37,7 @@ export function PictureChooser({
   const [chosen, setChosen] = selection ?? own
   const host = hostOf(page.address)
   const count = page.pictures.length
-  const most = limits.picturesAtOnce
+  const max = limits.picturesAtOnce
   if (count === 0) {
     return (
       <EmptyState
@@ -49,7 +49,7 @@ export function PictureChooser({
     )
   }
   function pick(image: PageImage) {
-    if (chosen) setChosen(toggled(chosen, image, most))
+    if (chosen) setChosen(toggled(chosen, image, max))
     else onPick(image)
   }
   function pickChosen() {
@@ -88,7 +88,7 @@ export function PictureChooser({
       {chosen && (
         <div className="mt-4 flex items-center justify-between gap-3">
           <span role="status" className="text-sm text-ink-soft tabular">
-            {t('createPin.chosenCount', { count: chosen.length, most })}
+            {t('createPin.chosenCount', { count: chosen.length, max })}
           </span>
           <Button
             variant="primary"

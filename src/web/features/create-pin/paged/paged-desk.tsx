@@ -4,7 +4,7 @@ import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
-import { mostPages } from '#contract/pins/stories/story-formats'
+import { maxPages } from '#contract/pins/stories/story-formats'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinData } from '../builder/create-pin-data.ts'
 import type { CreatePinState } from '../create-pin-steps.ts'
@@ -114,7 +114,7 @@ export function PagedDesk({
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {pages.length > 0 &&
-            t('createPin.pageCount', { count: pages.length, most: mostPages(format) })}
+            t('createPin.pageCount', { count: pages.length, max: maxPages(format) })}
         </p>
         {open && (
           <OpenPage

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
-import { isStory, mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import { isStory, maxPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
@@ -104,5 +104,5 @@ export function PagedForm({
 function reasonOf(t: Translate, lack: ReturnType<typeof lackOf> | 'edit', format: StoryFormat) {
   if (lack === null) return undefined
   if (lack === 'board' || lack === 'edit') return t(`createPin.lack.${lack}`)
-  return t(`createPin.lackPages.${lack}`, { least: limits.pagesMin, most: mostPages(format) })
+  return t(`createPin.lackPages.${lack}`, { min: limits.pagesMin, max: maxPages(format) })
 }

@@ -14,25 +14,25 @@ export function PagedHead({
   onLeave: () => void
 }) {
   const t = useMessages()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-title">
           {t('createPin.onePin')}
         </h2>
-        <Button size="sm" onClick={() => (isAtRisk ? setAsking(true) : onLeave())}>
+        <Button size="sm" onClick={() => (isAtRisk ? setConfirming(true) : onLeave())}>
           {t('popup.back')}
         </Button>
       </div>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isDanger
         title={t('createPin.leaveTitle')}
         description={t('createPin.leaveText')}
         cancelLabel={t('createPin.stay')}
         confirmLabel={t('createPin.leave')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={onLeave}
       />
     </>

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
-import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import { maxPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import type { OptionField, PinWords } from '../create-pin-steps.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
 import { isHeld, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
@@ -248,7 +248,7 @@ function refused(
 /** Why it cannot be saved yet. */
 export function lackOf({ pages, format }: PagedState, hasBoard: boolean) {
   if (pages.length < limits.pagesMin) return 'pages'
-  if (pages.length > mostPages(format)) return 'fewer'
+  if (pages.length > maxPages(format)) return 'fewer'
   if (pages.some(({ problem }) => problem !== null)) return 'failed'
   if (pages.some(isOnItsWay)) return 'upload'
   return hasBoard ? null : 'board'

@@ -62,7 +62,7 @@ export function usePaged(
     if (isHeld(state.save)) return
     const free = limits.storyPages - state.pages.length
     if (picked.length > free)
-      toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
+      toasts.show({ text: t('createPin.tooManyPages', { max: limits.storyPages }) })
     const fitting = picked.slice(0, free)
     if (queued) return dispatch({ type: 'added', pages: queued.add(fitting) })
     const pages = fitting.map((file) => {

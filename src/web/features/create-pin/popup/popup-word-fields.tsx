@@ -29,7 +29,7 @@ export function PopupWordFields({
         rows={2}
         maxLength={limits.pinDescriptionFormLength}
         value={words.description}
-        countText={(used, most) => t('createPin.count', { used, most })}
+        countText={(used, max) => t('createPin.count', { used, max })}
         leftText={(left) => t('createPin.left', { left })}
         onChange={({ target }) => onWrite({ description: target.value })}
       />

@@ -17,13 +17,13 @@ export function pauseAfter(error: unknown): number | null {
     : (seconds ?? error.kind.retry_after_s ?? 0) * 1_000
 }
 
-const most = 3
+const max = 3
 
 /** Whether so many failed in a row, for the same reason, which is none of their own, that the next would, too. */
 export function stopsAll(failed: readonly unknown[]): boolean {
-  const last = failed.slice(-most)
+  const last = failed.slice(-max)
   const [first] = last
-  if (last.length < most || !isFailure(first)) return false
+  if (last.length < max || !isFailure(first)) return false
   const isOfAll =
     first.code === 'quota_reached' || statusOf(first) >= 500 || statusOf(first) === 401
   return isOfAll && last.every((one) => isFailure(one) && one.code === first.code)

@@ -53,7 +53,7 @@ export function ListedQueue({
     const free = Math.max(0, limits.filesAtOnce - count)
     queue.add(chosen.slice(0, free))
     if (chosen.length > free)
-      toasts.show({ text: t('createPin.tooManyFiles', { most: limits.filesAtOnce }) })
+      toasts.show({ text: t('createPin.tooManyFiles', { max: limits.filesAtOnce }) })
   }
   useDropped(add)
   usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })

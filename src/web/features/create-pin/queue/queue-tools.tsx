@@ -24,7 +24,7 @@ export function QueueTools({
   onShow: (key: string) => void
 }) {
   const t = useMessages()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [shown, setShown] = useState(-1)
   const { tally } = files
   const chosenAt = (...steps: QueuedFile['step'][]) =>
@@ -61,7 +61,7 @@ export function QueueTools({
         <Button
           size="sm"
           disabledReason={tally.chosen === 0 ? t('fileQueue.noneChosen') : undefined}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('fileQueue.remove')}
         </Button>
@@ -75,10 +75,10 @@ export function QueueTools({
         </div>
       )}
       <AlertDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           actions.leaveOut(filesThat(files, 'chosen'))
         }}
         title={t('fileQueue.removeTitle', { count: tally.chosen })}

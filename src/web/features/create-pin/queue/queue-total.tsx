@@ -32,11 +32,11 @@ export function QueueTotal({ state }: { state: QueueState }) {
   )
 }
 
-/** Each is told. */
+/** Each is announced. */
 const fewFiles = 50
 const announcedParts = 20
 
-/** Of many files, screen readers are told of each twentieth part, and not of each file. */
+/** Of many files, each twentieth part is announced to screen readers, and not of each file. */
 function saidOf(done: number, count: number): number {
   if (done === count) return done
   const step = Math.ceil(count / announcedParts)

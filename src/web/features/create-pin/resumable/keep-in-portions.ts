@@ -1,8 +1,8 @@
 import { type FileToKeep, type KnownFile, keepFiles } from './kept-files.ts'
 
 /** The browser copies what it keeps: so much at once, that neither memory nor the disk is taken by surprise. */
-const mostBytes = 64_000_000
-const mostFiles = 100
+const maxBytes = 64_000_000
+const maxFiles = 100
 
 /** Files in the order in which they are kept, so many at a time. */
 export function portionsOf(files: readonly FileToKeep[]): FileToKeep[][] {
@@ -11,7 +11,7 @@ export function portionsOf(files: readonly FileToKeep[]): FileToKeep[][] {
   for (const one of files) {
     const last = portions.at(-1)
     bytes += one.file.size
-    if (last && last.length < mostFiles && bytes <= mostBytes) last.push(one)
+    if (last && last.length < maxFiles && bytes <= maxBytes) last.push(one)
     else {
       portions.push([one])
       bytes = one.file.size

@@ -49,10 +49,10 @@ const maxAgeMs = 24 * 60 * 60 * 1_000
 
 /** Does something with what is known of a file; nothing where it is not kept, or not any more. */
 function withKnown({ uploads }: Stores, key: string, work: (known: KnownFile) => void): void {
-  const asked: IDBRequest<KnownFile | undefined> = uploads.get(key)
-  asked.addEventListener('success', () => {
+  const idbRequest: IDBRequest<KnownFile | undefined> = uploads.get(key)
+  idbRequest.addEventListener('success', () => {
     try {
-      if (asked.result) work(asked.result)
+      if (idbRequest.result) work(idbRequest.result)
     } catch {
       // What a listener throws nobody catches.
       uploads.transaction.abort()

@@ -1,6 +1,6 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { savePin } from '#contract/pins/save-pin'
 import type { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 
 /** What is sent of one file; with a time, for later. */
-export type PinCommand = AskOf<typeof savePin> | AskOf<typeof schedulePin>
+export type PinCommand = RequestOf<typeof savePin> | RequestOf<typeof schedulePin>

@@ -147,7 +147,7 @@ function send(state: SaveState): SaveState {
   return { ...state, step: state.mode === 'several' ? 'publishing' : 'saving' }
 }
 
-/** Files that are left may begin to be sent at any time, but what is being saved is told first. */
+/** Files that are left may begin to be sent at any time, but what is being saved is shown first. */
 function mayGoOn({ step, status }: SaveState): boolean {
   return step === 'succeeded' || (step === 'uploading' && status !== 'running')
 }

@@ -32,7 +32,7 @@ export function ScheduledPage({ view, pins, cancelled }: ScheduledData) {
       ) : (
         <>
           <p className="mt-1.5 text-ink-soft">
-            {t('scheduled.count', { count: pins.length, most: limits.scheduledPins })}
+            {t('scheduled.count', { count: pins.length, max: limits.scheduledPins })}
           </p>
           <nav aria-label={t('scheduled.views')} className="mt-5 mb-4 flex flex-wrap gap-2">
             {chip('list')}

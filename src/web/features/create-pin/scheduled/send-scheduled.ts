@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
@@ -17,6 +17,6 @@ export function sentTime(when: ClockTime) {
 /** Schedules what would be saved. */
 export function sendScheduled(when: ClockTime) {
   const time = sentTime(when)
-  return (input: AskOf<typeof savePin>, command: CommandKey): Promise<ScheduledPin> =>
+  return (input: RequestOf<typeof savePin>, command: CommandKey): Promise<ScheduledPin> =>
     run(schedulePin, { ...input, ...time }, undefined, command)
 }

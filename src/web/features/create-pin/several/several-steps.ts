@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { SavedPin } from '#contract/pins/pin'
 import type { savePin } from '#contract/pins/save-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
@@ -6,7 +6,7 @@ import type { Keyed } from '../saving/keyed-command.ts'
 import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 
-export type PinInput = AskOf<typeof savePin>
+export type PinInput = RequestOf<typeof savePin>
 
 export interface SeveralPin extends ChosenPicture, Keyed<PinInput> {
   /** Its index among the chosen pictures. */

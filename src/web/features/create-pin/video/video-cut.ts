@@ -23,18 +23,18 @@ const coverOf = (durationMs: number) => Math.min(1_000, durationMs / 4)
 
 /** Moves one handle as far as the others let it; the cover stays within the part. */
 export function moveHandle(cut: VideoCut, handle: Handle, toMs: number): VideoCut {
-  const least = Math.min(limits.videoPartMinMs, cut.durationMs)
+  const min = Math.min(limits.videoPartMinMs, cut.durationMs)
   const bounds: Record<Handle, [number, number]> = {
-    startMs: [0, cut.endMs - least],
-    endMs: [cut.startMs + least, cut.durationMs],
+    startMs: [0, cut.endMs - min],
+    endMs: [cut.startMs + min, cut.durationMs],
     coverMs: [cut.startMs, cut.endMs],
   }
   const moved = { ...cut, [handle]: within(toMs, ...bounds[handle]) }
   return { ...moved, coverMs: within(moved.coverMs, moved.startMs, moved.endMs) }
 }
 
-function within(ms: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, ms))
+function within(ms: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, ms))
 }
 
 /** What the server is asked for: nothing of what it does anyway. */

@@ -6,7 +6,7 @@ import { MasonryEnd } from './masonry-end.tsx'
 import type { MasonryProps } from './masonry-props.ts'
 import { MasonrySkeletons } from './masonry-skeletons.tsx'
 import { useMasonry } from './use-masonry.ts'
-import { columnRuleStyle, PIN_COLUMNS } from './use-masonry-columns.ts'
+import { columnRuleStyle, pinColumns } from './use-masonry-columns.ts'
 
 /** Sent cards that may be in view at first, on a phone; what lies beyond is laid out when it is. */
 const aheadCount = 8
@@ -21,7 +21,7 @@ const aheadCount = 8
  */
 export function Masonry<Item>(props: MasonryProps<Item>) {
   const { items, getKey, getShape, renderCard, texts } = props
-  const { ssrCount = 24, columns: rule = PIN_COLUMNS } = props
+  const { ssrCount = 24, columns: rule = pinColumns } = props
   const { hasMore = false, isLoading = false, hasFailed = false } = props
   const endId = useId()
   const masonry = useMasonry(props)

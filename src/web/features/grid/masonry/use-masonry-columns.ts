@@ -5,7 +5,7 @@ import type { Columns } from './layout/masonry-layout.ts'
 /** How wide columns must be at least, in pixels, and how few and many there may be. */
 export type ColumnRule = { minPx: number; min: number; max: number }
 
-export const PIN_COLUMNS: ColumnRule = { minPx: 236, min: 2, max: 8 }
+export const pinColumns: ColumnRule = { minPx: 236, min: 2, max: 8 }
 
 /** The rule as masonry.css takes it. */
 export function columnRuleStyle(rule: ColumnRule): Record<`--${string}`, number> {

@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import type { AdvisoryStyle } from '#contract/search/advisory'
 import {
   setAdvisory,
@@ -44,7 +44,7 @@ export const advisoriesAction = formAction({
 function readAdvisory(
   text: (name: string) => string,
   has: (name: string) => boolean,
-): AskOf<typeof setAdvisory> {
+): RequestOf<typeof setAdvisory> {
   const footer = text('footer').trim()
   return {
     id: text('id').trim(),

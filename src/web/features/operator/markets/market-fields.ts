@@ -21,11 +21,11 @@ export function amountOf(micro: number, locale: string): string {
   return new Intl.NumberFormat(locale, style).format(micro / microPerUnit)
 }
 
-export function daysOf(text: string, most: number): number | null {
+export function daysOf(text: string, max: number): number | null {
   const typed = text.trim()
   if (!/^\d{1,3}$/.test(typed)) return null
   const days = Number(typed)
-  return days >= 1 && days <= most ? days : null
+  return days >= 1 && days <= max ? days : null
 }
 
 type Problem = 'amount' | 'below_minimum' | 'days'

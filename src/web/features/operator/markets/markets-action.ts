@@ -12,7 +12,7 @@ export const marketsAction = formAction({
       Object.fromEntries(
         Object.entries(marketProblems(text, maxDays)).map(([name, problem]) => [
           name,
-          t(`operator.market.${problem}`, { most: maxDays }),
+          t(`operator.market.${problem}`, { max: maxDays }),
         ]),
       ),
     do: ({ text, has, run }) => {

@@ -58,7 +58,7 @@ export function AccountStep({ passwordMin }: { passwordMin: number }) {
         <NewPasswordField
           label={t('setUp.password')}
           name="password"
-          least={passwordMin}
+          min={passwordMin}
           error={problems.password}
         />
         <DateField

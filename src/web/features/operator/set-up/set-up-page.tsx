@@ -2,7 +2,7 @@ import type { Site } from '#contract/site/site'
 import { Mark } from '#web/brand/mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorsForm } from '../site/doors-form.tsx'
+import { AdmissionForm } from '../site/admission-form.tsx'
 import { LanguagesForm } from '../site/languages-form.tsx'
 import { LooksForm } from '../site/looks-form.tsx'
 import { MailForm } from '../site/mail-form.tsx'
@@ -32,7 +32,7 @@ function Step({ site, step }: { site: Site; step: SetUpStep }) {
         <h1 className="mt-1 text-headline">{t('setUp.stepTitle', { step })}</h1>
         <p className="mt-2 mb-7 text-ink-soft">{t('setUp.stepText', { step })}</p>
         {step === 'looks' && <LooksForm site={site} next={next} />}
-        {step === 'doors' && <DoorsForm site={site} next={next} />}
+        {step === 'admission' && <AdmissionForm site={site} next={next} />}
         {step === 'languages' && <LanguagesForm site={site} next={next} />}
         {step === 'mail' && (
           <div className="flex flex-col gap-8">

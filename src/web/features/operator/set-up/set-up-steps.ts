@@ -1,5 +1,5 @@
 /** The steps after the first account, in their order; each can be skipped. */
-export const setUpSteps = ['looks', 'doors', 'languages', 'mail'] as const
+export const setUpSteps = ['looks', 'admission', 'languages', 'mail'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 export function stepAt(search: URLSearchParams): SetUpStep {

@@ -18,7 +18,7 @@ export const siteActs: Record<string, ActionHandler> = {
     do: ({ text, all, run }) =>
       run(changeSite, { languages: all('languages'), default_language: text('default_language') }),
   },
-  doors: {
+  admission: {
     do: ({ text, has, run }) =>
       run(changeSite, {
         ...(has('sign_up') && { sign_up: signUpModes.find((mode) => mode === text('sign_up')) }),

@@ -6,7 +6,7 @@ import { InvitationsPart } from '#web/lib/invitations/invitations-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OperatorPage } from '../operator-page.tsx'
-import { DoorsForm } from './doors-form.tsx'
+import { AdmissionForm } from './admission-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import { LooksForm } from './looks-form.tsx'
 import { MailForm } from './mail-form.tsx'
@@ -39,7 +39,7 @@ export function SitePage({ site, invitations }: SiteData) {
           text={t('site.signUpText')}
           isFixed={isFixed('sign_up', 'sign_up_domains')}
         >
-          <DoorsForm site={site} />
+          <AdmissionForm site={site} />
         </SiteCard>
         <SiteCard title={t('invitations.title')} text={t('site.invitationsText')}>
           <InvitationsPart invitations={invitations} withMakers />

@@ -93,9 +93,9 @@ function useDisclosure(pin: Pin, isOpen: boolean, onClose: () => void) {
     try {
       const saved = await run(setPinDisclosure, { pin_id: pin.id, ...values })
       await revalidator.revalidate()
-      const isAsked = saved.partnership?.status === 0
+      const isPending = saved.partnership?.status === 0
       toasts.show({
-        text: t(isAsked ? 'disclosure.savedAsked' : 'disclosure.saved'),
+        text: t(isPending ? 'disclosure.savedAsked' : 'disclosure.saved'),
         tone: 'success',
       })
       onClose()

@@ -70,20 +70,23 @@ describe('the dialog for disclosing paid content', () => {
 })
 
 describe('the answer of a brand', () => {
-  const asked = { ...pin, sponsorship: { status: 0, sponsor: null, is_mine: true } } as const
+  const pending = { ...pin, sponsorship: { status: 0, sponsor: null, is_mine: true } } as const
 
   it.each([
     ['Approve', 'approve'],
     ['Decline', 'decline'],
   ])('"%s" is sent for the pin that its creator made', async (name, answer) => {
-    const shown = await mount(<PartnershipAnswer pin={asked} />, memberFacts)
+    const shown = await mount(<PartnershipAnswer pin={pending} />, memberFacts)
     await shown.press('button', name)
     const [[, input] = []] = sent(answerPartnership)
     expect(input).toEqual({ pin_id: pin.aggregated_pin_data.id, answer })
   })
 
   it('of an approved one can only take the name away', async () => {
-    const approved = { ...asked, sponsorship: { status: 1, sponsor: bob, is_mine: true } } as const
+    const approved = {
+      ...pending,
+      sponsorship: { status: 1, sponsor: bob, is_mine: true },
+    } as const
     const shown = await mount(<PartnershipAnswer pin={approved} />, memberFacts)
     const buttons = shown.page().all('button')
     expect(buttons.map(({ text }) => text)).toEqual(['Take my name away'])

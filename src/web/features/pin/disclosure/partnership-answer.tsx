@@ -43,16 +43,16 @@ export function PartnershipAnswer({ pin }: { pin: Pin }) {
       {t(`partnership.${answer}`)}
     </Button>
   )
-  const isAsked = pin.sponsorship?.status === 0
+  const isPending = pin.sponsorship?.status === 0
   return (
     <section className="rounded-card border border-line p-4">
       <p>
-        {isAsked
+        {isPending
           ? t('partnership.ask', { name: pin.native_creator.full_name })
           : t('partnership.isNamed')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {isAsked
+        {isPending
           ? [button('approve', 'primary'), button('decline', 'secondary')]
           : button('remove', 'secondary')}
       </div>

@@ -65,16 +65,16 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
   const edit = useEditPin(pin, isOpen, onClose)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { form, field, captions, setCaptions, place, setPlace, comments } = edit
   const { refusal, isSending, save, pages, isChanged } = edit
-  const count = (used: number, most: number) => t('editPin.count', { used, most })
+  const count = (used: number, max: number) => t('editPin.count', { used, max })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={() => (isChanged ? setAsking(true) : onClose())}
+      onClose={() => (isChanged ? setConfirming(true) : onClose())}
       title={t('editPin.editTitle')}
       closeLabel={t('editPin.close')}
       closesOutside={false}
@@ -107,10 +107,10 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           })}
           <LeaveQuestion
             isOn={isOpen && isChanged}
-            isAsking={isAsking}
-            onStay={() => setAsking(false)}
+            isConfirming={isConfirming}
+            onStay={() => setConfirming(false)}
             onLeave={() => {
-              setAsking(false)
+              setConfirming(false)
               onClose()
             }}
           />
@@ -173,7 +173,7 @@ function PagesOfPin({ pin, pages }: { pin: Pin; pages: EditPin['pages'] }) {
       pages={pages.edited}
       about={t('editPin.pagesAbout')}
       ratio={pin.page_frame.width / pin.page_frame.height}
-      most={pin.story_pin_data ? limits.storyPages : limits.carouselPages}
+      max={pin.story_pin_data ? limits.storyPages : limits.carouselPages}
       problem={pages.problem}
       onChange={pages.change}
       onUpdate={pages.update}

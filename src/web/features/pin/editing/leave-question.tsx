@@ -5,14 +5,14 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 /** Asks before what was changed on a pin is lost, by closing the dialog or by leaving the page. */
 export function LeaveQuestion({
   isOn,
-  isAsking,
+  isConfirming,
   onStay,
   onLeave,
 }: {
   /** There are unsaved changes. */
   isOn: boolean
   /** The dialog is about to be closed. */
-  isAsking: boolean
+  isConfirming: boolean
   onStay: () => void
   onLeave: () => void
 }) {
@@ -23,7 +23,7 @@ export function LeaveQuestion({
     <>
       <LeaveGuard isOn={isOn} title={title} text={text} stayLabel={stay} leaveLabel={leave} />
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isDanger
         title={title}
         description={text}

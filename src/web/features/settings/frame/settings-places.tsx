@@ -13,7 +13,7 @@ import {
 } from '#web/ui/icons/icons.tsx'
 import {
   BriefcaseIcon,
-  DoorIcon,
+  ExitIcon,
   KeyIcon,
   MegaphoneIcon,
   MoonIcon,
@@ -95,7 +95,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       place('deleted', 'settings.deleted', 'settings.deletedShort', <TrashIcon size={20} />),
       place('import', 'settings.import', 'settings.importShort', <UploadIcon size={20} />),
       place('export', 'settings.export', 'settings.exportShort', <DownloadIcon size={20} />),
-      place('leave', 'settings.leave', 'settings.leaveShort', <DoorIcon size={20} />),
+      place('leave', 'settings.leave', 'settings.leaveShort', <ExitIcon size={20} />),
     ],
   },
 ]

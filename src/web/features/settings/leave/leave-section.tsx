@@ -23,7 +23,7 @@ export function LeaveSection({ hasPassword }: { hasPassword: boolean }) {
       note={t('settings.optional')}
       maxLength={limits.stateReasonLength}
       rows={3}
-      countText={(used, most) => t('settings.count', { used, most })}
+      countText={(used, max) => t('settings.count', { used, max })}
       leftText={(left) => t('settings.left', { left })}
     />
   )

@@ -56,7 +56,7 @@ export function PasswordSection({ settings, minLength }: PasswordData) {
           key={change.done === undefined ? 'writing' : 'done'}
           name="new_password"
           label={t('form.newPassword')}
-          least={minLength}
+          min={minLength}
           error={change.problems.new_password}
         />
         <PasswordField

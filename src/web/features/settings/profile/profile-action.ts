@@ -60,9 +60,9 @@ function problemText(code: ClientProblem, t: Translate): string {
     case 'username_odd':
       return t('settings.error.usernameOdd')
     case 'name_long':
-      return t('settings.error.tooLong', { most: limits.fullNameLength })
+      return t('settings.error.tooLong', { max: limits.fullNameLength })
     case 'about_long':
-      return t('settings.error.tooLong', { most: limits.aboutLength })
+      return t('settings.error.tooLong', { max: limits.aboutLength })
   }
 }
 

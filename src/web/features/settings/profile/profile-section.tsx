@@ -73,7 +73,7 @@ export function ProfileSection({ settings }: { settings: Settings }) {
           value={words.about}
           error={problems.about}
           hint={t('settings.aboutHint')}
-          countText={(used, most) => t('settings.count', { used, most })}
+          countText={(used, max) => t('settings.count', { used, max })}
           leftText={(left) => t('settings.left', { left })}
           onChange={({ target }) => dispatch({ type: 'written', words: { about: target.value } })}
         />

@@ -8,13 +8,13 @@ export interface PlanQuery {
 }
 
 /** Where campaigns are planned; with a plan, where its forecast is. */
-export function plannerPath(advertiserId: string, asked: PlanQuery | null = null): string {
+export function plannerPath(advertiserId: string, planQuery: PlanQuery | null = null): string {
   const path = `/advertiser/${advertiserId}/media_planner/`
-  if (asked === null) return path
+  if (planQuery === null) return path
   const query = new URLSearchParams({
-    ...{ objective: asked.objective, budget: asked.budget, days: asked.days },
+    ...{ objective: planQuery.objective, budget: planQuery.budget, days: planQuery.days },
   })
-  for (const country of asked.countries) query.append('country', country)
-  for (const age of asked.ages) query.append('age', age)
+  for (const country of planQuery.countries) query.append('country', country)
+  for (const age of planQuery.ages) query.append('age', age)
   return `${path}?${query}`
 }

@@ -1,4 +1,4 @@
-import type { AskOf, OutputOf } from '#contract/operation'
+import type { OutputOf, RequestOf } from '#contract/operation'
 import type { search } from '#contract/search/search'
 import type { SearchCriteria } from '#web/features/search/search-address.ts'
 
@@ -12,7 +12,7 @@ export interface ListProps {
 }
 
 /** The API input for a search. */
-export function searchInput(criteria: SearchCriteria): AskOf<typeof search> {
+export function searchInput(criteria: SearchCriteria): RequestOf<typeof search> {
   const { isExact, span, isNewestFirst, boardId, ...same } = criteria
   return {
     ...same,

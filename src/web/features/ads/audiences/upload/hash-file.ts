@@ -14,7 +14,7 @@ export interface Hashed {
 export async function hashFile(
   file: Blob,
   { separator, column }: { separator: string; column: number },
-  most: number,
+  max: number,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<Hashed> {
@@ -37,11 +37,11 @@ export async function hashFile(
     await take(reader.read(decoder.decode(value, { stream: true })))
     read += value.byteLength
     onProgress(read / file.size)
-    if (hashes.size > most) {
+    if (hashes.size > max) {
       await parts.cancel()
       return { hashes: [], left, isTooLong: true }
     }
   }
   await take([...reader.read(decoder.decode()), ...reader.end()])
-  return { hashes: [...hashes], left, isTooLong: hashes.size > most }
+  return { hashes: [...hashes], left, isTooLong: hashes.size > max }
 }

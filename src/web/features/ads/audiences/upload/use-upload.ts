@@ -35,18 +35,15 @@ export function useUpload(advertiserId: string, list: CustomerList | undefined) 
   async function upload({ file, separator, column }: Chosen, name: string): Promise<boolean> {
     try {
       setStep({ name: 'hashing', part: 0 })
-      const most = limits.customerRecordsPerList
-      const { hashes, left, isTooLong } = await hashFile(
-        file,
-        { separator, column },
-        most,
-        (part) => setStep({ name: 'hashing', part }),
+      const max = limits.customerRecordsPerList
+      const { hashes, left, isTooLong } = await hashFile(file, { separator, column }, max, (part) =>
+        setStep({ name: 'hashing', part }),
       )
       if (isTooLong || hashes.length === 0) {
         setStep({
           name: 'failed',
           text: t(isTooLong ? 'audiencePages.tooLong' : 'audiencePages.noAddresses', {
-            most: most.toLocaleString(t.locale),
+            max: max.toLocaleString(t.locale),
           }),
         })
         return false

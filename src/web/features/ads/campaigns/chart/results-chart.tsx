@@ -70,7 +70,7 @@ export function ResultsChart({
       <Bars
         label={t('campaigns.chartLabel', {
           name,
-          most: figures.of(metric, best.results),
+          max: figures.of(metric, best.results),
           when: best.name,
         })}
         points={points.map(({ key, label, name: pointName, results }, n) => ({

@@ -2,12 +2,12 @@ const [width, height] = [120, 24]
 
 /** A small line of values, whose figures stand beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const most = Math.max(...values, 1)
+  const max = Math.max(...values, 1)
   const step = width / Math.max(values.length - 1, 1)
   const points = values
     .map(
       (value, n) =>
-        `${(n * step).toFixed(1)},${(height - 2 - (value / most) * (height - 4)).toFixed(1)}`,
+        `${(n * step).toFixed(1)},${(height - 2 - (value / max) * (height - 4)).toFixed(1)}`,
     )
     .join(' ')
   return (

@@ -8,7 +8,7 @@ export function VolumePanel({ overview }: { overview: OutputOf<typeof getConvers
   const t = useMessages()
   const { days, events } = overview
   const sums = days.map((_day, n) => events.reduce((sum, { trend }) => sum + (trend[n] ?? 0), 0))
-  const most = Math.max(...sums, 1)
+  const max = Math.max(...sums, 1)
   const dayText = (day = '') =>
     new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -20,21 +20,21 @@ export function VolumePanel({ overview }: { overview: OutputOf<typeof getConvers
         <div
           role="img"
           aria-label={t('conversionPages.volumeText', {
-            most: number.format(most),
+            max: number.format(max),
             first: dayText(days[0]),
             last: dayText(days.at(-1)),
           })}
           className="relative flex h-32 items-end gap-px border-b border-line"
         >
           <span className="absolute start-0 top-0 text-xs text-ink-soft tabular">
-            {number.format(most)}
+            {number.format(max)}
           </span>
           {sums.map((sum, n) => (
             <span
               key={days[n]}
               title={`${dayText(days[n])}: ${number.format(sum)}`}
               className="min-w-0 grow rounded-t-bead bg-satin forced-colors:bg-[CanvasText]"
-              style={{ height: `${sum === 0 ? 0 : Math.max((sum / most) * 88, 2)}%` }}
+              style={{ height: `${sum === 0 ? 0 : Math.max((sum / max) * 88, 2)}%` }}
             />
           ))}
         </div>

@@ -9,7 +9,7 @@ import { PartnerFigures } from './partner-figures.tsx'
 import { PartnerGuide } from './partner-guide.tsx'
 import { PartnerTile } from './partner-tile.tsx'
 
-/** Systems that report events; whether one is connected is told by the events that came. */
+/** Systems that report events; one is connected if events came from it. */
 export function PartnersPage({ advertiser, mayEdit, found }: ConversionsData<PartnersFound>) {
   const t = useMessages()
   const seenOf = (name: string) =>

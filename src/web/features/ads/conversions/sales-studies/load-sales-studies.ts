@@ -3,10 +3,10 @@ import { addDays } from '#contract/campaigns/days'
 import { getSalesStudy, listSalesStudies } from '#contract/reporting/sales-studies'
 import { conversionsLoader } from '../frame/load-conversions.ts'
 
-const most = 250
+const max = 250
 
 export const loadSalesUpload = conversionsLoader(async (run, advertiser_id) => {
-  const { items } = await run(listCampaigns, { advertiser_id, page_size: most })
+  const { items } = await run(listCampaigns, { advertiser_id, page_size: max })
   const last = new Date().toISOString().slice(0, 10)
   const usual = { first: addDays(last, -29), last }
   return { campaigns: items.map(({ id, name }) => ({ id, name })), usual }
@@ -16,7 +16,7 @@ export const loadSalesStudies = conversionsLoader(async (run, advertiser_id, par
   const opened = params.get('study')
   const [studies, campaigns] = await Promise.all([
     run(listSalesStudies, { advertiser_id, bookmarks: params.get('after') }),
-    run(listCampaigns, { advertiser_id, page_size: most }),
+    run(listCampaigns, { advertiser_id, page_size: max }),
   ])
   // Whether it is still read is asked first: its result is not older than that.
   const one =

@@ -45,7 +45,7 @@ export function StudyResult({ advertiser, names, opened: { study, result }, head
             title={t('salesStudies.noResult', { status: study.status })}
           >
             {study.status === 'FINISHED' && people
-              ? t('salesStudies.tooFew', { most: people.upper_bound })
+              ? t('salesStudies.tooFew', { max: people.upper_bound })
               : undefined}
           </Notice>
         </div>

@@ -47,7 +47,7 @@ export function ApiSetupPage({ advertiser, found }: ConversionsData<ApiSetupFoun
                   {t('conversionPages.apiRule', {
                     rule,
                     days: limits.conversionMaxAgeDays,
-                    most: limits.conversionsPerCall,
+                    max: limits.conversionsPerCall,
                   })}
                 </li>
               ))}

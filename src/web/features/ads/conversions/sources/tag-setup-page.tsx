@@ -42,12 +42,12 @@ function Steps({
   advertiserId,
   tags,
   tag,
-  event: asked,
+  event: requested,
   history,
 }: Omit<TagSetupFound, 'tag'> & { tag: NonNullable<TagSetupFound['tag']>; advertiserId: string }) {
   const t = useMessages()
   const { publicUrl } = useFacts()
-  const event = conversionEventNames.find((one) => one === asked) ?? 'checkout'
+  const event = conversionEventNames.find((one) => one === requested) ?? 'checkout'
   const { byHost, byNonce } = policies(publicUrl)
   return (
     <>

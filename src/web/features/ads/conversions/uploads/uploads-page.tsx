@@ -96,6 +96,6 @@ function Matched({ upload: { matched_people } }: { upload: ConversionUpload }) {
   const t = useMessages()
   if (matched_people === null) return '–'
   const { lower_bound, upper_bound } = matched_people
-  if (lower_bound === 0) return t('conversionUploads.few', { most: upper_bound })
+  if (lower_bound === 0) return t('conversionUploads.few', { max: upper_bound })
   return `${lower_bound.toLocaleString(t.locale)}–${upper_bound.toLocaleString(t.locale)}`
 }

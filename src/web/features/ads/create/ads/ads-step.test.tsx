@@ -55,8 +55,8 @@ describe('a pin that was made for an ad', () => {
     ['g2', 'g2'],
     ['g9', 'g1'],
     [null, 'g1'],
-  ])('is chosen, for the ad group that it was made for (%s)', async (asked, taken) => {
-    const { page, press, dispatch } = await ledBack(asked)
+  ])('is chosen, for the ad group that it was made for (%s)', async (chosenGroup, taken) => {
+    const { page, press, dispatch } = await ledBack(chosenGroup)
     const boxes = page().one('dialog', 'Choose a Pin to promote').all('checkbox')
     expect(boxes.map((box) => box.attribute('checked') !== undefined)).toEqual([true, false])
     await press('button', 'Take 1 Pin')

@@ -119,21 +119,21 @@ it('stops saving once somebody else saved, and says who', async () => {
 
 it('what was left unsaved is found again, unless the server has the same', () => {
   const stored = new Map<string, string>()
-  const shelf = {
+  const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
   }
-  expect(findUnsaved(shelf, draft)).toBeNull()
+  expect(findUnsaved(storage, draft)).toBeNull()
   const left = {
     ...{ version: 1, editorKey: 'page0001', edits: 3 },
     tree: { ...draft.tree, name: 'Left' },
   }
-  keepUnsaved(shelf, '7', left)
-  expect(findUnsaved(shelf, draft)).toEqual(left)
-  expect(findUnsaved(shelf, { ...draft, tree: left.tree })).toBeNull()
-  keepUnsaved(shelf, '7', null)
-  expect(findUnsaved(shelf, draft)).toBeNull()
+  keepUnsaved(storage, '7', left)
+  expect(findUnsaved(storage, draft)).toEqual(left)
+  expect(findUnsaved(storage, { ...draft, tree: left.tree })).toBeNull()
+  keepUnsaved(storage, '7', null)
+  expect(findUnsaved(storage, draft)).toBeNull()
   stored.set('campaign-draft 7', '{')
-  expect(findUnsaved(shelf, draft)).toBeNull()
+  expect(findUnsaved(storage, draft)).toBeNull()
 })

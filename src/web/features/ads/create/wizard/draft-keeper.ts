@@ -14,12 +14,12 @@ import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const pauseMs = 1_200
 /** While somebody types on and on. */
-const mostMs = 15_000
+const maxMs = 15_000
 const retryMs = 5_000
 
 /** How long until a save, after the last change and the first that is not saved. */
 export function saveDelay({ last, first, now }: { last: number; first: number; now: number }) {
-  return Math.max(0, Math.min(last + pauseMs, first + mostMs) - now)
+  return Math.max(0, Math.min(last + pauseMs, first + maxMs) - now)
 }
 
 export interface DraftKeeper {

@@ -53,7 +53,7 @@ export interface DraftData {
   found: { draft: CampaignDraft; choices: DraftChoices } | null
 }
 
-const most = 250
+const max = 250
 
 export async function loadDraft({
   context,
@@ -99,7 +99,7 @@ async function loadChoices(
       run(listCountries, {}),
       run(listInterests, {}),
       run(listConversionTags, { advertiser_id }),
-      run(listAudiences, { advertiser_id, page_size: most }),
+      run(listAudiences, { advertiser_id, page_size: max }),
       run(listCatalogFeeds, { advertiser_id }),
       run(listProductGroups, { advertiser_id }),
       run(personPins, { username: owner.username, page_size: 48 }),

@@ -16,23 +16,30 @@ export interface UnsavedDraft {
   edits: number
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const nameOf = (draftId: string) => `campaign-draft ${draftId}`
 
-export function keepUnsaved(shelf: Shelf, draftId: string, unsaved: UnsavedDraft | null): void {
+export function keepUnsaved(
+  storage: DraftStorage,
+  draftId: string,
+  unsaved: UnsavedDraft | null,
+): void {
   try {
-    if (unsaved === null) shelf.removeItem(nameOf(draftId))
-    else shelf.setItem(nameOf(draftId), JSON.stringify(unsaved))
+    if (unsaved === null) storage.removeItem(nameOf(draftId))
+    else storage.setItem(nameOf(draftId), JSON.stringify(unsaved))
   } catch {
     // A browser without room: the server has it in a moment.
   }
 }
 
 /** What was left unsaved; null where the server has the same. */
-export function findUnsaved(shelf: Shelf, { id, tree }: CampaignDraft): UnsavedDraft | null {
+export function findUnsaved(
+  storage: DraftStorage,
+  { id, tree }: CampaignDraft,
+): UnsavedDraft | null {
   try {
-    const left = JSON.parse(shelf.getItem(nameOf(id)) ?? 'null') as UnsavedDraft | null
+    const left = JSON.parse(storage.getItem(nameOf(id)) ?? 'null') as UnsavedDraft | null
     if (left === null || isSame(left.tree, tree)) return null
     // Fields that came since it was left are as in a new one.
     const ad_groups = left.tree.ad_groups.map((group) => ({ ...blankGroup(''), ...group }))

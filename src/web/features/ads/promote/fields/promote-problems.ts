@@ -47,7 +47,7 @@ export function problemsOf(
       : budget < minimum && { budget: { key: 'promote.budgetLow', values: { amount } } }),
     ...(isByDays &&
       !(days >= 1 && days <= maxDays) && {
-        duration: { key: 'promote.durationOdd', values: { most: maxDays } },
+        duration: { key: 'promote.durationOdd', values: { max: maxDays } },
       }),
     ...(isOver(form, today) && { inclusive_end_date: { key: 'promote.lastDayOver' } }),
     ...(form.ad_type === 'WEB_CONVERSION' &&

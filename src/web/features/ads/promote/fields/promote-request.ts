@@ -2,7 +2,7 @@ import { toMicro } from '#contract/advertisers/typed-amount'
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import type { quickPromoteGroup } from '#contract/campaigns/promote/quick-promote-group'
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { countryOf } from '#contract/region-codes'
 import type { PromoteForm } from './promote-form.ts'
 
@@ -16,7 +16,7 @@ export interface Promoted {
 export function toQuickPromoteRequest(
   form: PromoteForm,
   { advertiserId, pinId, productGroupId = null }: Promoted,
-): AskOf<typeof quickPromote> | null {
+): RequestOf<typeof quickPromote> | null {
   if (pinId === null && productGroupId !== null) return null
   return {
     ...sharedOf(form),
@@ -33,19 +33,19 @@ export function toQuickPromoteRequest(
         conversion_event: form.selected_ocpm_tag?.conversionEvent,
       },
     }),
-  } as AskOf<typeof quickPromote>
+  } as RequestOf<typeof quickPromote>
 }
 
 /** For a product group there is a call of its own. */
 export function toGroupRequest(
   form: PromoteForm,
   { advertiserId, productGroupId }: { advertiserId: string; productGroupId: string },
-): AskOf<typeof quickPromoteGroup> {
+): RequestOf<typeof quickPromoteGroup> {
   return {
     ...sharedOf(form),
     advertiser_id: advertiserId,
     product_group_id: productGroupId,
-  } as AskOf<typeof quickPromoteGroup>
+  } as RequestOf<typeof quickPromoteGroup>
 }
 
 /** What is sent whatever is promoted. */

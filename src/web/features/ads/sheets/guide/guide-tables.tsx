@@ -67,7 +67,7 @@ export function ColumnTable({ advertiserId }: { advertiserId: string }) {
               .join(', ')}
           </td>
           <td className={cell}>
-            {t('sheetPages.takes', { kind: 'id', choices: '', most: 0 })}:{' '}
+            {t('sheetPages.takes', { kind: 'id', choices: '', max: 0 })}:{' '}
             <code>{idColumns[level].prefix}…</code>
           </td>
           <td className={`${cell} min-w-56`}>{t('sheetPages.idHelp', { level })}</td>
@@ -82,7 +82,7 @@ export function ColumnTable({ advertiserId }: { advertiserId: string }) {
 
 function ColumnRow({ advertiserId, column }: { advertiserId: string; column: SheetColumn }) {
   const t = useMessages()
-  const { field, head, kind, uses, choices = [], most = 0, library, mayClear, prefix } = column
+  const { field, head, kind, uses, choices = [], max = 0, library, mayClear, prefix } = column
   const use = (level: SheetLevel) => {
     const name = t('sheetPages.level', { level })
     const how = uses[level] === 'must new' ? 'newOnly' : (uses[level] ?? 'may')
@@ -105,7 +105,7 @@ function ColumnRow({ advertiserId, column }: { advertiserId: string; column: She
         )}
       </td>
       <td className={`${cell} max-w-96 min-w-56 break-words`}>
-        {t('sheetPages.takes', { kind, choices: choices.join(', '), most })}
+        {t('sheetPages.takes', { kind, choices: choices.join(', '), max })}
         {prefix && (
           <>
             : <code>{prefix}…</code>

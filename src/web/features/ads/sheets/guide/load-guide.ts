@@ -13,6 +13,6 @@ export async function loadGuide(given: LoaderFunctionArgs): Promise<GuideData> {
   const place = await loadPlace(given)
   if (!place.mayEdit) return { ...place, guide: { of_sheets: [], of_rows: [] } }
   const run = given.context.get(runContext)
-  const asked = { advertiser_id: place.advertiser.id }
-  return { ...place, guide: await load(run(getSheetGuide, asked), given.request) }
+  const input = { advertiser_id: place.advertiser.id }
+  return { ...place, guide: await load(run(getSheetGuide, input), given.request) }
 }

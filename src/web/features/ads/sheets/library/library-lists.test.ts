@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { libraryLists, sheetColumns } from '#contract/campaigns/sheets/sheet-columns'
 import { entriesOf, lookedUp, search, wordColumns } from './library-lists.ts'
 
-const asked = { run: null, advertiser: {}, country: 'DE', locale: 'en' } as never
+const query = { run: null, advertiser: {}, country: 'DE', locale: 'en' } as never
 
 it('has a list for each column of words, with each of its words', async () => {
   for (const { field, choices } of sheetColumns) {
     if (!choices) continue
     expect(wordColumns.map((one) => one.field)).toContain(field)
-    expect((await entriesOf(field, asked)).map(({ code }) => code)).toEqual(choices)
+    expect((await entriesOf(field, query)).map(({ code }) => code)).toEqual(choices)
   }
 })
 
@@ -24,7 +24,7 @@ it('has a list for each column of codes or ids', () => {
 })
 
 it('names languages, and finds them by words of their name and by their code', async () => {
-  const languages = await entriesOf('languages', asked)
+  const languages = await entriesOf('languages', query)
   expect(search(languages, 'swiss')).toEqual([])
   expect(search(languages, ' GERM ')).toEqual([{ code: 'de', name: 'German' }])
   expect(search(languages, 'cy')).toContainEqual({ code: 'cy', name: 'Welsh' })

@@ -27,7 +27,7 @@ export const wordColumns = sheetColumns.filter(({ choices }) => choices !== unde
 export const prefixOf = (field: string) =>
   sheetColumns.find((column) => column.field === field)?.prefix ?? ''
 
-interface Asked {
+interface LibraryQuery {
   run: Run
   advertiser: Advertiser
   /** Of regions. */
@@ -35,11 +35,11 @@ interface Asked {
   locale: string
 }
 
-const most = 250
+const max = 250
 
 /** Everything of a list, in the reader's language. */
-export async function entriesOf(list: string, asked: Asked): Promise<LibraryEntry[]> {
-  const { run, advertiser, country } = asked
+export async function entriesOf(list: string, query: LibraryQuery): Promise<LibraryEntry[]> {
+  const { run, advertiser, country } = query
   const place = { advertiser_id: advertiser.id }
   switch (list) {
     case 'countries':
@@ -47,7 +47,7 @@ export async function entriesOf(list: string, asked: Asked): Promise<LibraryEntr
     case 'regions':
       return run(listRegions, { countries: [country] })
     case 'languages':
-      return sheetLanguages.map((code) => ({ code, name: languageName(code, asked.locale) }))
+      return sheetLanguages.map((code) => ({ code, name: languageName(code, query.locale) }))
     case 'interests': {
       const tree = await run(listInterests, {})
       return tree.flatMap(({ id, name, children }) => [
@@ -59,7 +59,7 @@ export async function entriesOf(list: string, asked: Asked): Promise<LibraryEntr
       ])
     }
     case 'audiences': {
-      const { items } = await run(listAudiences, { ...place, page_size: most })
+      const { items } = await run(listAudiences, { ...place, page_size: max })
       return items.map(({ id, name }) => ({ code: `${prefixOf('AUDIENCE_INCLUDE')}${id}`, name }))
     }
     case 'conversion_tags': {
@@ -68,7 +68,7 @@ export async function entriesOf(list: string, asked: Asked): Promise<LibraryEntr
     }
     case 'pins': {
       const { username } = advertiser.owner
-      const { items } = await run(createdPins, { username, page_size: most })
+      const { items } = await run(createdPins, { username, page_size: max })
       return items.map(({ id, title }) => ({ code: `${prefixOf('pin_id')}${id}`, name: title }))
     }
     default: {

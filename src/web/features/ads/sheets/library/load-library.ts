@@ -29,6 +29,6 @@ export async function loadLibrary(given: LoaderFunctionArgs): Promise<LibraryDat
     countries.find(({ code }) => code === params.get('country'))?.code ?? advertiser.country
   const about = { ...place, list, text, country, countries }
   if (!place.mayEdit) return { ...about, entries: [] }
-  const asked = { run, advertiser, country, locale: t.locale }
-  return { ...about, entries: search(await load(entriesOf(list, asked), given.request), text) }
+  const query = { run, advertiser, country, locale: t.locale }
+  return { ...about, entries: search(await load(entriesOf(list, query), given.request), text) }
 }

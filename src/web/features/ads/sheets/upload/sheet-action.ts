@@ -18,8 +18,8 @@ export const sheetAction = formAction({
   undo_sheet: {
     do: async ({ text, run }) => {
       const advertiser_id = text('advertiser_id')
-      const asked = { advertiser_id, bulk_edit_id: text('sheet_id') }
-      const { id } = await run(undoBulkEdit, asked)
+      const input = { advertiser_id, bulk_edit_id: text('sheet_id') }
+      const { id } = await run(undoBulkEdit, input)
       throw redirect(bulkEditJobPath(advertiser_id, id), 303)
     },
     fields: { change_not_undoable: 'form' },

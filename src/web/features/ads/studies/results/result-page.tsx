@@ -1,4 +1,4 @@
-import { leastConverted } from '#contract/campaigns/studies/lift-statistics'
+import { minConverted } from '#contract/campaigns/studies/lift-statistics'
 import { limits } from '#contract/limits'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { resultPath, resultsPath } from '#web/lib/pages/paths/study-path.ts'
@@ -63,12 +63,12 @@ function Found({ advertiser, found }: Props) {
         )}
         {state !== 'READY' && (
           <Notice tone="calm" title={t('liftResults.nothing', { state })}>
-            {t('liftResults.nothingText', { state, least: limits.audienceMin })}
+            {t('liftResults.nothingText', { state, min: limits.audienceMin })}
           </Notice>
         )}
         {state === 'READY' && !result && (
           <Notice tone="calm" title={t('liftResults.tooEarly')}>
-            {t('liftResults.tooEarlyText', { least: leastConverted })}
+            {t('liftResults.tooEarlyText', { min: minConverted })}
           </Notice>
         )}
         {event_name !== usual && state === 'READY' && (
@@ -148,7 +148,7 @@ function GroupPanel({ advertiser, found }: Props) {
                   t('liftResults.group', { name }),
                   number(group.people),
                   group.converted === null
-                    ? t('liftResults.few', { least: leastConverted })
+                    ? t('liftResults.few', { min: minConverted })
                     : number(group.converted),
                   group.converted === null ? '–' : rate(group.converted, group.people),
                 ],

@@ -1,7 +1,7 @@
 import type { Metric } from '#contract/reporting/metrics/metric'
 
 /** There are hundreds: more words find fewer. */
-const mostShown = 40
+const maxShown = 40
 
 /** Columns not chosen yet in whose name, title or definition all words are. */
 export function foundMetrics(
@@ -17,7 +17,7 @@ export function foundMetrics(
     const text = textsOf(metric).join(' ').toLocaleLowerCase()
     return wanted.every((word) => text.includes(word))
   })
-  return { found: found.slice(0, mostShown), count: found.length }
+  return { found: found.slice(0, maxShown), count: found.length }
 }
 
 /** A list with one of its items elsewhere. */

@@ -60,7 +60,7 @@ export function PromotionCells({
   )
 }
 
-/** Everything else is in no product group that could be told of. */
+/** Everything else is in no product group that could be named. */
 export function GroupInsightsLink({
   advertiserId,
   promotion,

@@ -29,7 +29,7 @@ it('lets an address that says something say all', () => {
     expect(own(query, { click_window_days: 7 })).toBeNull()
 })
 
-it('opens the view that was chosen, of this table alone, with the days asked for', () => {
+it('opens the view that was chosen, of this table alone, with the requested days', () => {
   const chosen = { default_view_id: '7', click_window_days: 7 }
   const days = 'start_date=2026-11-01&end_date=2026-11-07'
   expect(own(days, chosen, [view({})])).toBe(`${days}&sort=CTR&name=tea&as=shown`)

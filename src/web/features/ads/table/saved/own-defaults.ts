@@ -24,13 +24,13 @@ export function ownQuery(
   { preferences, views }: OwnDefaults,
 ): string | null {
   if ([...search.keys()].some((name) => !aside.has(name))) return null
-  const asked = readView(search)
+  const requested = readView(search)
   const saved = views.find(
     ({ id, kind, level: of }) =>
       id === preferences.default_view_id && kind === 'VIEW' && of === level,
   )
-  const base = saved ? viewOf(saved) : preferred(asked, level, preferences)
-  const { range, campaignIds, adGroupIds, promotionIds, objectives } = asked
+  const base = saved ? viewOf(saved) : preferred(requested, level, preferences)
+  const { range, campaignIds, adGroupIds, promotionIds, objectives } = requested
   const own = {
     ...base,
     ...((range.days || range.compared) && { range }),
@@ -40,7 +40,7 @@ export function ownQuery(
     ...(objectives.length > 0 && { objectives }),
     isAsShown: true,
   }
-  return viewQuery(own) === viewQuery({ ...asked, isAsShown: true }) ? null : viewQuery(own)
+  return viewQuery(own) === viewQuery({ ...requested, isAsShown: true }) ? null : viewQuery(own)
 }
 
 export function viewOf({ query }: Pick<ReportView, 'query'>): TableView {

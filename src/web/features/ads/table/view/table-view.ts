@@ -39,7 +39,7 @@ export interface TableView {
   adGroupIds: string[]
   /** Product groups that ad groups promote. */
   promotionIds: string[]
-  /** All is meant as it is: what is left out is the usual, not what the reader likes. */
+  /** Taken literally: what is left out is the default, not the reader's own preference. */
   isAsShown: boolean
 }
 

@@ -75,9 +75,9 @@ export function movedText(text: PictureText, by: Offset): PictureText {
 
 /** With its box, so that its lines stay as they are. */
 export function scaledText(text: PictureText, factor: number): PictureText {
-  const least = Math.max(pictureTextSizeMin / text.size, pictureTextWidthMin / text.width)
-  const most = Math.min(pictureTextSizeMax / text.size, 1 / text.width)
-  const by = clamp(least, factor, most)
+  const min = Math.max(pictureTextSizeMin / text.size, pictureTextWidthMin / text.width)
+  const max = Math.min(pictureTextSizeMax / text.size, 1 / text.width)
+  const by = clamp(min, factor, max)
   return {
     ...text,
     size: clamp(pictureTextSizeMin, toFraction(text.size * by), pictureTextSizeMax),

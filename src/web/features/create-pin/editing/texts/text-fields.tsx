@@ -70,16 +70,16 @@ export function TextFields({
         <Percentage
           label={t('pictureText.size')}
           value={text.size}
-          least={pictureTextSizeMin}
-          most={pictureTextSizeMax}
+          min={pictureTextSizeMin}
+          max={pictureTextSizeMax}
           onChange={(size) => running({ size })}
           onStop={step.stop}
         />
         <Percentage
           label={t('pictureText.width')}
           value={text.width}
-          least={pictureTextWidthMin}
-          most={1}
+          min={pictureTextWidthMin}
+          max={1}
           onChange={(width) => running({ width })}
           onStop={step.stop}
         />
@@ -87,7 +87,7 @@ export function TextFields({
       <AngleField
         label={t('pictureText.tilt')}
         tenths={text.tilt_tenths}
-        most={pictureTextTiltTenths}
+        max={pictureTextTiltTenths}
         snapped={snappedTilt}
         onChange={(tilt_tenths) => running({ tilt_tenths })}
         onStop={step.stop}
@@ -120,15 +120,15 @@ export function TextFields({
 function Percentage({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   onChange,
   onStop,
 }: {
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (value: number) => void
   onStop: () => void
 }) {
@@ -138,9 +138,9 @@ function Percentage({
       <span className="w-16 shrink-0 font-bold">{label}</span>
       <input
         type="range"
-        min={least * 100}
-        max={most * 100}
-        step={most > 0.5 ? 1 : 0.5}
+        min={min * 100}
+        max={max * 100}
+        step={max > 0.5 ? 1 : 0.5}
         value={value * 100}
         aria-valuetext={t('pictureText.percent', { share: value })}
         onChange={({ target }) => onChange(toFraction(Number(target.value) / 100))}

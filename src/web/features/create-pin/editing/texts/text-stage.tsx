@@ -9,7 +9,7 @@ import type { TextPart } from './text-part.ts'
 import { TextShapes } from './text-shapes.tsx'
 
 /** For fine screens. */
-const mostPx = 1_400
+const maxPx = 1_400
 
 /** What is made of the picture, with its texts to be moved upon it. */
 export function TextStage({
@@ -31,7 +31,7 @@ export function TextStage({
   // Texts lie over it, and move without its being drawn anew.
   const ground = JSON.stringify({ ...plan, texts: [] })
   useEffect(() => {
-    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, mostPx)
+    if (canvas.current && image) drawEdited(canvas.current, image, picture, plan, maxPx)
   }, [image, picture, ground])
   return (
     <div className="px-3 py-2">

@@ -19,7 +19,7 @@ const pauseMs = 250
 /** After the server was not reached. */
 const againMs = 3_000
 /** A text that is typed has many, of up to some hundred kilobytes each. */
-const mostKept = 40
+const maxKept = 40
 
 export interface LetteredTexts {
   /** Null where its outlines did not come yet. */
@@ -53,7 +53,7 @@ export function useLettering(texts: readonly TextPlan[]): LetteredTexts {
   async function ask(text: TextPlan, signal: AbortSignal) {
     const { text: words, family, width_ems } = text
     const keep = (answer: Answer) => {
-      setAnswers((known) => new Map([...known, [keyOf(text), answer] as const].slice(-mostKept)))
+      setAnswers((known) => new Map([...known, [keyOf(text), answer] as const].slice(-maxKept)))
       setTrouble(null)
     }
     try {

@@ -10,7 +10,7 @@ const [keyStep, fineStep] = [10, 1]
 export function AngleField({
   label,
   tenths,
-  most,
+  max,
   snapped,
   onChange,
   onStop,
@@ -19,7 +19,7 @@ export function AngleField({
   label: string
   tenths: number
   /** To either side. */
-  most: number
+  max: number
   /** What a drag to there means: near to what is often wanted, it is that. */
   snapped: (tenths: number) => number
   onChange: (tenths: number) => void
@@ -33,7 +33,7 @@ export function AngleField({
   const isDragged = useRef(false)
   /** What is typed, until it is left: a sign alone is no number yet. */
   const [typed, setTyped] = useState<string | null>(null)
-  const change = (to: number) => onChange(Math.min(most, Math.max(-most, to)))
+  const change = (to: number) => onChange(Math.min(max, Math.max(-max, to)))
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isSlider = event.currentTarget.type === 'range'
@@ -69,8 +69,8 @@ export function AngleField({
           dir="ltr"
           aria-label={label}
           aria-describedby={hintId}
-          min={-most}
-          max={most}
+          min={-max}
+          max={max}
           value={tenths}
           aria-valuetext={t('pictureEdit.degrees', { degrees: tenths / 10 })}
           onPointerDown={() => {
@@ -93,8 +93,8 @@ export function AngleField({
           dir="ltr"
           aria-label={t('pictureEdit.degreesOf', { label })}
           aria-describedby={hintId}
-          min={-most / 10}
-          max={most / 10}
+          min={-max / 10}
+          max={max / 10}
           step={0.1}
           value={typed ?? String(tenths / 10)}
           onChange={({ target }) => {

@@ -19,7 +19,7 @@ export function TiltField({
     <AngleField
       label={t('pictureEdit.tilt')}
       tenths={recipe.tilt_tenths}
-      most={pictureTiltTenths}
+      max={pictureTiltTenths}
       snapped={(tenths) => (Math.abs(tenths) <= nearTenths ? 0 : tenths)}
       onChange={(tilt_tenths) => {
         onTilting(true)

@@ -110,13 +110,13 @@ function furthest(
   fits: (part: PictureCrop) => boolean,
 ): PictureCrop {
   if (fits(to)) return to
-  let [least, most] = [0, 1]
+  let [min, max] = [0, 1]
   for (let times = 0; times < 20; times += 1) {
-    const middle = (least + most) / 2
-    if (fits(between(from, to, middle))) least = middle
-    else most = middle
+    const middle = (min + max) / 2
+    if (fits(between(from, to, middle))) min = middle
+    else max = middle
   }
-  return between(from, to, least)
+  return between(from, to, min)
 }
 
 function between(from: PictureCrop, to: PictureCrop, share: number): PictureCrop {

@@ -99,12 +99,12 @@ export function leaveOut(list: FileList, keys: readonly string[]): FileList {
 }
 
 /** The first of those that a tally counts, or all of them. */
-export function filesThat(list: FileList, name: TallyName, most = Infinity): QueuedFile[] {
+export function filesThat(list: FileList, name: TallyName, max = Infinity): QueuedFile[] {
   const found: QueuedFile[] = []
   for (const block of list.blocks) {
-    if (found.length >= most) break
+    if (found.length >= max) break
     if (block.tally[name] === 0) continue
     found.push(...block.files.filter((one) => tallyOf(one)[name] > 0))
   }
-  return found.slice(0, most)
+  return found.slice(0, max)
 }

@@ -13,8 +13,8 @@ export function OnePin({ queue, onBegin }: { queue: Queue; onBegin: () => void }
   // Thousands need not be gathered to know that they are too many.
   const count = tally.chosen > limits.storyPages ? tally.chosen : forOnePin(queue).length
   function lack() {
-    if (count < limits.pagesMin) return t('fileQueue.onePinFew', { least: limits.pagesMin })
-    if (count > limits.storyPages) return t('fileQueue.onePinMany', { most: limits.storyPages })
+    if (count < limits.pagesMin) return t('fileQueue.onePinFew', { min: limits.pagesMin })
+    if (count > limits.storyPages) return t('fileQueue.onePinMany', { max: limits.storyPages })
     return undefined
   }
   return (

@@ -1,4 +1,4 @@
-import { isStory, mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import { isStory, maxPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import type { PagedStart } from '../../paged/paged-start.ts'
 import { noWords } from '../../paged/paged-steps.ts'
 import { findFile } from '../../resumable/kept-files.ts'
@@ -32,7 +32,7 @@ export async function pagesOfFiles(
   const format = kept?.format ?? usualFormat
   return {
     start: {
-      format: pages.length > mostPages(format) && !isStory(format) ? '9:16' : format,
+      format: pages.length > maxPages(format) && !isStory(format) ? '9:16' : format,
       pages,
       words: kept?.words ?? { title: '', description },
       options: kept?.options ?? options,

@@ -46,7 +46,7 @@ describe('a file as a page', () => {
   })
 })
 
-describe('a page is told', () => {
+describe('a page of a queued file learns', () => {
   const sending = { ...picture, step: 'sending', part: 0.5 } as const
   const failed = { ...picture, step: 'failed', problem: 'No room' } as const
   const taken = { ...picture, step: 'ready', sent } as const

@@ -4,7 +4,7 @@ import { type RowHeights, useRowHeights } from './use-row-heights.ts'
 
 /** Drawn above and below the window, for whoever scrolls on. */
 const aheadPx = 600
-/** The view is told of in steps, so that not each pixel draws anew. */
+/** The view is reported in steps, so that not each pixel draws anew. */
 const stepPx = 200
 
 /** Which rows of a long list are drawn as the page scrolls. */

@@ -7,8 +7,8 @@ const limited = answeredFailure('rate_limited', { http_status: 429, retry_after_
 function waiting(attempt: () => Promise<string>, isRefused = false) {
   const stop = new AbortController()
   const onHeld = vi.fn()
-  const asked = { isRefused: () => isRefused, onHeld }
-  return { stop, onHeld, answer: untilAdmitted(attempt, asked, stop.signal) }
+  const options = { isRefused: () => isRefused, onHeld }
+  return { stop, onHeld, answer: untilAdmitted(attempt, options, stop.signal) }
 }
 
 test('waits as long as the server says, and sends the same again', async () => {

@@ -33,7 +33,7 @@ export function SharedFields({
         maxLength={limits.pinDescriptionFormLength}
         value={description}
         error={problems.description}
-        countText={(used, most) => t('createPin.count', { used, most })}
+        countText={(used, max) => t('createPin.count', { used, max })}
         leftText={(left) => t('createPin.left', { left })}
         onChange={({ target }) => onChange({ description: target.value })}
       />

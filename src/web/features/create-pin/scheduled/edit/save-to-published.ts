@@ -1,4 +1,4 @@
-import type { AskOf } from '#contract/operation'
+import type { RequestOf } from '#contract/operation'
 import { setPinDisclosure } from '#contract/pins/disclosures'
 import { editPin } from '#contract/pins/edit-pin'
 import { editPinPages } from '#contract/pins/stories/edit-pin-pages'
@@ -10,7 +10,7 @@ export async function saveToPublished(
   id: string,
   base: EditedDraft,
   mine: EditedDraft,
-  pages: AskOf<typeof editPinPages>['pages'] | null,
+  pages: RequestOf<typeof editPinPages>['pages'] | null,
 ): Promise<void> {
   // First, as they are what is refused most.
   if (pages) await run(editPinPages, { id, pages })

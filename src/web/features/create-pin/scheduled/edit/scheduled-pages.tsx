@@ -1,4 +1,4 @@
-import { aspectRatio, mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import { aspectRatio, maxPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { PagesPart } from '#web/lib/page-editor/pages-part.tsx'
 import type { EditScheduled } from './use-edit-scheduled.ts'
 
@@ -15,7 +15,7 @@ export function ScheduledPages({
       pages={pages.edited}
       headingLevel={2}
       ratio={aspectRatio(format)}
-      most={mostPages(format)}
+      max={maxPages(format)}
       problem={pages.problem}
       onChange={pages.change}
       onUpdate={pages.update}

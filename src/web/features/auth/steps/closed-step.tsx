@@ -11,14 +11,14 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 import type { Auth } from '../use-auth.ts'
 
 /** In place of the form to sign up, where not everybody may: says who may, and how. */
-export function DoorStep({ auth }: { auth: Auth }) {
+export function ClosedStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { mode, domains } = auth.setting.facts.sign_up
-  if (mode !== 'domain') return <Notice>{t('auth.door', { mode })}</Notice>
+  if (mode !== 'domain') return <Notice>{t('auth.closed', { mode })}</Notice>
   return (
     <>
       <p className="text-center text-ink-soft">
-        {t('auth.doorDomains', { domains: domains.join(', '), count: domains.length })}
+        {t('auth.closedDomains', { domains: domains.join(', '), count: domains.length })}
       </p>
       <AskForLink />
       <SocialButtons auth={auth} />
@@ -50,13 +50,13 @@ function AskForLink() {
   if (sentTo !== null)
     return (
       <div role="status">
-        <Notice tone="success">{t('auth.doorSent', { email: sentTo })}</Notice>
+        <Notice tone="success">{t('auth.closedSent', { email: sentTo })}</Notice>
       </div>
     )
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <noscript>
-        <p className="text-center">{t('auth.doorScripts')}</p>
+        <p className="text-center">{t('auth.closedScripts')}</p>
       </noscript>
       <TextField
         label={t('auth.email')}
@@ -71,7 +71,7 @@ function AskForLink() {
         onChange={() => setProblem(undefined)}
       />
       <Button type="submit" variant="primary" size="lg" isWide isLoading={isSending}>
-        {t('auth.doorSend')}
+        {t('auth.closedSend')}
       </Button>
     </form>
   )

@@ -3,8 +3,8 @@ import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ScheduledRow } from '../scheduled-queries.ts'
 
-/** Tells whose pin it was to be, and who scheduled it. One that fails for two of its times is told twice. */
-export async function tellFailed(
+/** Notifies the person whose pin it was to be, and who scheduled it. A pin that fails at two of its times is reported twice. */
+export async function reportPublishFailure(
   db: Writer,
   tools: Pick<Services, 'clock' | 'newId'>,
   { person_id, made_by, id, advertiser_id, publish_at }: ScheduledRow,

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { owners } from '#db/owners'
-import { floors, privateTables } from '../../src/domains/floors.ts'
+import { layers, privateTables } from '../../src/domains/layers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Fails where a domain imports, or reads a table of, a domain on its own floor or above. */
-export async function checkFloors(): Promise<void> {
+/** Fails where a domain imports, or reads a table of, a domain on its own layer or above. */
+export async function checkDomainLayers(): Promise<void> {
   const faults = (await Promise.all((await domainsInSource()).map(faultsOfDomain))).flat()
   if (faults.length === 0) return
   console.error(faults.join('\n'))
@@ -20,7 +20,7 @@ async function domainsInSource(): Promise<string[]> {
 }
 
 async function faultsOfDomain(domain: string): Promise<string[]> {
-  if (!(domain in floors)) return [`src/domains/floors.ts names no floor of ${domain}`]
+  if (!(domain in layers)) return [`src/domains/layers.ts names no layer of ${domain}`]
   const files = await readdir(join(root, 'src/domains', domain), { recursive: true })
   const faults: string[] = []
   for (const file of files) {
@@ -35,7 +35,7 @@ async function faultsOfDomain(domain: string): Promise<string[]> {
 /** What the text of one file imports and reads that its domain may not. */
 export function faultsOf(domain: string, text: string): string[] {
   const code = withoutComments(text)
-  const isBelow = (other: string) => (floors[other] ?? 0) < (floors[domain] ?? 0)
+  const isBelow = (other: string) => (layers[other] ?? 0) < (layers[domain] ?? 0)
   const imports = [...new Set(importsOf(code))]
     .filter((other) => other !== domain && !isBelow(other))
     .map((other) => `imports ${other}`)
@@ -58,7 +58,7 @@ function importsOf(code: string): string[] {
   return [...code.matchAll(imported)].map(([, other = '']) => other)
 }
 
-/** The tables of domains; those of the platform stand below all floors. */
+/** The tables of domains; those of the platform are below all layers. */
 const tables = new Set(
   Object.entries(owners)
     .filter(([, owner]) => owner.startsWith('src/domains/'))

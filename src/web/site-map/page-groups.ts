@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router'
 
-interface Wing {
+interface PageGroup {
   /** What the addresses of its pages begin with. */
   starts: readonly string[]
   load(): Promise<{ pages: RouteObject[] }>
 }
 
 /** Parts of the site map that browsers load when they come to one of their addresses. */
-export const wings: readonly Wing[] = [
+export const pageGroups: readonly PageGroup[] = [
   {
     starts: ['_', 'account', 'appeal', 'email', 'join', 'password', 'tools'],
     load: () => import('./account.ts'),
@@ -33,8 +33,8 @@ export const wings: readonly Wing[] = [
   },
 ]
 
-/** The pages of the wing that an address belongs to, if it does to any. */
-export async function loadWing(path: string): Promise<RouteObject[]> {
+/** The pages of the group that an address belongs to, if it does to any. */
+export async function loadPageGroup(path: string): Promise<RouteObject[]> {
   const start = path.split('/')[1] ?? ''
-  return (await wings.find(({ starts }) => starts.includes(start))?.load())?.pages ?? []
+  return (await pageGroups.find(({ starts }) => starts.includes(start))?.load())?.pages ?? []
 }

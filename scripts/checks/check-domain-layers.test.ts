@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf } from './check-floors.ts'
+import { faultsOf } from './check-domain-layers.ts'
 
 it.each([
   ['boards', "import { pinCards } from '#domains/pins'", 'imports pins'],

@@ -10,20 +10,20 @@ import {
 import { BackupError } from './backup-error.ts'
 
 /** How the parts of a backup are stored: as they are, or encrypted. */
-export interface Seal {
+export interface PartCipher {
   readonly isEncrypted: boolean
-  /** `name` is where the bytes are stored: encrypted bytes open nowhere else. */
-  close(name: string, bytes: Uint8Array): Buffer
-  /** Throws when the bytes are not what was closed under this name. */
-  open(name: string, bytes: Uint8Array): Buffer
+  /** `name` is where the bytes are stored: encrypted bytes can be decrypted nowhere else. */
+  encrypt(name: string, bytes: Uint8Array): Buffer
+  /** Throws when the bytes are not what was encrypted under this name. */
+  decrypt(name: string, bytes: Uint8Array): Buffer
   /** The name of content with this SHA-256. Of encrypted content it reveals nothing to those without the key. */
   nameOf(sha256: string): string
 }
 
-export const openSeal: Seal = {
+export const plainCipher: PartCipher = {
   isEncrypted: false,
-  close: (_name, bytes) => Buffer.from(bytes),
-  open: (_name, bytes) => Buffer.from(bytes),
+  encrypt: (_name, bytes) => Buffer.from(bytes),
+  decrypt: (_name, bytes) => Buffer.from(bytes),
   nameOf: (sha256) => sha256,
 }
 
@@ -37,18 +37,20 @@ const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
 export type LockedKey = string
 
 /** Makes a key for a new folder. A passphrase for each part would take half a second for each. */
-export async function createKey(passphrase: string): Promise<{ seal: Seal; locked: LockedKey }> {
+export async function createKey(
+  passphrase: string,
+): Promise<{ cipher: PartCipher; locked: LockedKey }> {
   const key = randomBytes(keyBytes)
   const salt = randomBytes(16)
   const wrapped = encrypt(await derive(passphrase, salt), 'key', key)
-  return { seal: keySeal(key), locked: Buffer.concat([salt, wrapped]).toString('base64url') }
+  return { cipher: cipherOf(key), locked: Buffer.concat([salt, wrapped]).toString('base64url') }
 }
 
-export async function unlockKey(passphrase: string, locked: LockedKey): Promise<Seal> {
+export async function unlockKey(passphrase: string, locked: LockedKey): Promise<PartCipher> {
   const bytes = Buffer.from(locked, 'base64url')
   try {
     const wrapping = await derive(passphrase, bytes.subarray(0, 16))
-    return keySeal(decrypt(wrapping, 'key', bytes.subarray(16)))
+    return cipherOf(decrypt(wrapping, 'key', bytes.subarray(16)))
   } catch {
     throw new BackupError(
       'The passphrase is wrong, or the file site.json of the backups is damaged.',
@@ -56,14 +58,14 @@ export async function unlockKey(passphrase: string, locked: LockedKey): Promise<
   }
 }
 
-function keySeal(key: Buffer): Seal {
+function cipherOf(key: Buffer): PartCipher {
   const own = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'backup', purpose, keyBytes))
   const content = own('content')
   const names = own('names')
   return {
     isEncrypted: true,
-    close: (name, bytes) => encrypt(content, name, bytes),
-    open: (name, bytes) => decrypt(content, name, Buffer.from(bytes)),
+    encrypt: (name, bytes) => encrypt(content, name, bytes),
+    decrypt: (name, bytes) => decrypt(content, name, Buffer.from(bytes)),
     nameOf: (sha256) => createHmac('sha256', names).update(sha256).digest('hex'),
   }
 }

@@ -9,9 +9,9 @@ import { SaveRow } from './save-row.tsx'
 import { useSiteForm } from './use-site-form.ts'
 
 /** Who may open an account. */
-export function DoorsForm({ site, next }: { site: Site; next?: string }) {
+export function AdmissionForm({ site, next }: { site: Site; next?: string }) {
   const t = useMessages()
-  const save = useSiteForm('doors', next)
+  const save = useSiteForm('admission', next)
   const [mode, setMode] = useState<string>(site.sign_up)
   const isFixed = site.fixed.includes('sign_up')
   return (

@@ -1,8 +1,8 @@
 /**
- * Which domain stands on which floor. A domain may call domains on lower floors, and join their tables; those on
- * one floor know nothing of each other. Checked by `npm run check`.
+ * Which domain is in which layer. A domain may call domains of lower layers, and join their tables; those of
+ * one layer know nothing of each other. Checked by `npm run check`.
  */
-export const floors: Readonly<Record<string, number>> = {
+export const layers: Readonly<Record<string, number>> = {
   people: 1,
   media: 1,
   experiments: 1,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadWing, wings } from './wings.ts'
+import { loadPageGroup, pageGroups } from './page-groups.ts'
 
-test('a wing has no page that its own addresses do not lead to', async () => {
-  for (const { starts, load } of wings)
+test('a group has no page that its own addresses do not lead to', async () => {
+  for (const { starts, load } of pageGroups)
     for (const { path = '' } of (await load()).pages) expect(starts).toContain(path.split('/')[1])
 })
 
-test('no two wings share an address', () => {
-  const starts = wings.flatMap((wing) => wing.starts)
+test('no two groups share an address', () => {
+  const starts = pageGroups.flatMap((group) => group.starts)
   expect(starts).toEqual([...new Set(starts)])
 })
 
@@ -20,14 +20,14 @@ test.each([
   ['/operator/ads/', 'operator/ads'],
 ])('%s brings the page “%s”', async (path, id) => {
   expect(
-    (await loadWing(path)).flatMap(({ id: own, children = [] }) => [
+    (await loadPageGroup(path)).flatMap(({ id: own, children = [] }) => [
       own,
       ...children.map((page) => page.id),
     ]),
   ).toContain(id)
 })
 
-test('pages outside the wings bring nothing', async () => {
+test('pages outside the groups bring nothing', async () => {
   for (const path of ['/', '/pin/1/', '/ada/', '/ada/settings/'])
-    expect(await loadWing(path)).toEqual([])
+    expect(await loadPageGroup(path)).toEqual([])
 })
