@@ -18,6 +18,7 @@ import { picture } from './picture.ts'
 import { measureTiltedPhoto } from './pictures/tilted-photo.ts'
 import { explainReads } from './plans.ts'
 import { measureReportFile } from './reports/file.ts'
+import { measureManyCampaigns } from './reports/many-campaigns.ts'
 import { measureAdReports } from './reports/results.ts'
 import { measureAdTable } from './reports/table.ts'
 import { savePhoto } from './save-photo.ts'
@@ -27,8 +28,8 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads, `file`
- * reports made into files,
+ * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports`, `table`
+ * and `campaigns` results of ads, `file` reports made into files,
  * `charges` events that cost something, `queue` a long queue of files, `tilt` a picture that is turned, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
@@ -91,6 +92,12 @@ if (names.includes('reports')) {
 if (names.includes('table')) {
   console.log('Creating a hundred thousand facts of ads …')
   const findings = await measureAdTable()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('campaigns')) {
+  console.log('Creating ten thousand campaigns …')
+  const findings = await measureManyCampaigns()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -13,7 +13,6 @@ import { percentile } from '../harness/numbers.ts'
 
 export const days = 90
 export const adGroups = 10_000
-const perCampaign = 20
 const conversions = 20_000
 const rounds = 25
 
@@ -59,11 +58,12 @@ export async function measureAdTable(): Promise<Finding[]> {
   }
 }
 
-/** Facts of `adGroups` over so many days. */
+/** Facts of `adGroups` over so many days, so many in a campaign. */
 export async function addFacts(
   { composition, client }: Dataset,
   member: Member,
   overDays = days,
+  perCampaign = 20,
 ): Promise<string> {
   await runAs(composition, member, becomePartner, { business_name: 'Lamps', country: 'US' })
   const made = await runAs(composition, member, createAdvertiser, { name: 'Lamps', country: 'US' })

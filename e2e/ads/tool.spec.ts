@@ -2,6 +2,7 @@ import { expectNoViolations } from '../support/browser/violations.ts'
 import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { promotePin } from '../support/promoted-pin.ts'
+import { post } from '../support/wire.ts'
 
 test('a business sees where its ad account stands, and jumps to what it looks for', async ({
   page,
@@ -47,6 +48,19 @@ test('a business sees where its ad account stands, and jumps to what it looks fo
     await field.fill('payments')
     await field.press('Enter')
     await expect(page).toHaveURL(`${path}billing/history/`)
+    // Of none of the navigation.
+    await page.keyboard.press('Control+k')
+    await field.fill('payload')
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${path}conversions/payload-helper/`)
+    const tree = { name: 'Copper draft' }
+    const draft = { advertiser_id: advertiserId, tree }
+    const { id } = await post<{ id: string }>(page, 'CampaignDraftResource/create', draft)
+    await page.keyboard.press('Control+k')
+    await field.fill('copper')
+    await expect(page.getByRole('option', { name: 'Copper draft Draft' })).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/ads/edit_draft/\\?draft_id=${id}`))
   })
 
   await test.step('its pages are reached by addresses without the ad account', async () => {

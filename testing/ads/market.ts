@@ -99,7 +99,8 @@ export function anyAdGroup(random: Random, number: number): LiveAdGroup {
 export function study(number: number, holdout_basis_points = 700 * (number + 1)): LiveStudy {
   const [starts_at, ends_at] = [new Date(marketDay), new Date(marketDay + 20 * hourMs)]
   const study_id = String(600_000 + number)
-  return { study_id, key: 7_919 * number, holdout_basis_points, starts_at, ends_at }
+  const when = { starts_at, ends_at }
+  return { study_id, key: 7_919 * number, holdout_basis_points, is_compared: false, ...when }
 }
 
 const manyCountries = ['AD', 'AE', 'AF', 'AG']

@@ -3,11 +3,12 @@ import { expectNoViolations } from '../../support/browser/violations.ts'
 import { runStudyPast } from '../../support/figures/lift-figures.ts'
 import { expect, open, test, untilHydrated } from '../../support/journey.ts'
 import { promotePin } from '../../support/promoted-pin.ts'
+import { post } from '../../support/wire.ts'
 
 test('a business sees what a lift study could find, makes one, and ends it', async ({ page }) => {
   const { advertiserId, name } = await promotePin(page)
   await open(page, `/advertiser/${advertiserId}/experiments/`)
-  await page.getByRole('link', { name: 'Create a lift study' }).click()
+  await page.getByRole('link', { name: 'Create a study' }).click()
 
   await test.step('few people find nothing, many find a lift', async () => {
     await page.getByLabel('People who could see the ads').fill('100')
@@ -111,5 +112,56 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await expect(row).toContainText('The groups aren’t as large as they were drawn')
     await row.getByRole('link', { name: 'Do they help?' }).click()
     await expect(main.getByRole('status')).toContainText('Don’t rely on this result.')
+  })
+})
+
+test('a business compares two versions of a campaign, and sees which brings more sales', async ({
+  page,
+}) => {
+  const { advertiserId, campaignId, name } = await promotePin(page)
+  const account = `/advertiser/${advertiserId}/`
+  const place = { advertiser_id: advertiserId }
+  await post(page, 'DuplicateAdsResource/create', {
+    ...{ ...place, campaign_id: campaignId, name_suffix: ' B' },
+  })
+  await open(page, `${account}experiments/create/`)
+  await page.getByRole('link', { name: 'A/B test' }).click()
+  const main = page.getByRole('main')
+  const versions = ['A', 'B'].map((letter) =>
+    main.getByRole('group', { name: `Campaigns of version ${letter}` }),
+  )
+  const [a, b] = versions
+
+  await test.step('each version has campaigns of its own', async () => {
+    await expect(main.getByLabel('Share that sees version A, %').last()).toHaveValue('50')
+    await main.getByLabel('Name', { exact: true }).fill('Which one?')
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    await main.getByLabel('Last day').fill(until)
+    await a!.getByRole('checkbox', { name, exact: true }).check()
+    const create = main.getByRole('button', { name: 'Create', exact: true })
+    await create.click()
+    await expect(a!).toHaveAccessibleDescription(/campaigns for both versions/)
+    await expectNoViolations(page, 'a new A/B test')
+    await a!.getByRole('checkbox', { name, exact: true }).check()
+    await b!.getByRole('checkbox', { name: `${name} B` }).check()
+    await create.click()
+    const study = page.getByRole('listitem').filter({ hasText: 'Which one?' })
+    await expect(study).toContainText('A/B test, 50% see version A')
+    await expect(study).toContainText(`A: ${name} · B: ${name} B`)
+  })
+
+  await test.step('both are compared', async () => {
+    await runStudyPast(advertiserId, 'Which one?', [
+      { is_held_out: true, people: 20_000, converted: 800 },
+      { is_held_out: false, people: 20_000, converted: 1_200 },
+    ])
+    await main.getByRole('link', { name: 'Which one?' }).click()
+    const found = main.getByRole('region', { name: 'Result' })
+    await expect(found).toContainText('Version B brings more sales')
+    await expect(found.getByRole('term').first()).toHaveText('B against A')
+    await expect(found.getByRole('definition').first()).toHaveText('+50%')
+    const row = main.getByRole('row', { name: /Version A/ })
+    await expect(row.getByRole('cell').first()).toHaveText('20,000')
+    await expectNoViolations(page, 'the result of an A/B test')
   })
 })

@@ -20,7 +20,7 @@ const Group = z.object({
 })
 
 const Interval = z.object({
-  /** 0.2: who could see the ads converted 20 % more often. */
+  /** 0.2: who could see the ads converted 20 % more often than those held out. */
   lift: z.number(),
   /** At 95 %, whenever and however often it is looked at. */
   lower: z.number(),
@@ -43,7 +43,9 @@ export const LiftResult = z.object({
   }).nullable(),
   /** Of the study's campaigns on its days, in the ad account's currency. */
   spend_in_micro_currency: z.int(),
-  /** null: there is no result, or the ads added nothing. */
+  /** In an A/B test, of the campaigns that those held out are shown instead; null: there are none. */
+  compared_spend_in_micro_currency: z.int().nullable(),
+  /** null: there is no result, the ads added nothing, or it is an A/B test. */
   cost_per_incremental_in_micro_currency: z.int().nullable(),
   /** Whether the groups are as large as they were drawn; null unless it is shown. */
   is_sample_ratio_fine: z.boolean().nullable(),

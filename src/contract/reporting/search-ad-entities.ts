@@ -6,21 +6,31 @@ import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
 import { line } from '../values.ts'
 
-export const foundAdEntities = ['campaign', 'adgroup', 'ad', 'audience'] as const
+export const foundAdEntities = [
+  'campaign',
+  'adgroup',
+  'ad',
+  'draft',
+  'audience',
+  'product_group',
+  'feed',
+  'study',
+] as const
 
 export const AdEntity = z.object({
   kind: z.enum(foundAdEntities),
   id: IdOut,
   name: z.string(),
-  /** In which it is, or which it is; null for audiences. */
+  /** In which it is, or which it is; null for what is in none. */
   campaign_id: idOut<'campaign'>().nullable(),
-  /** Of audiences: archived or ready for use. */
+  /** Of audiences: archived or ready for use; empty for what has none. */
   status: z.string(),
 })
 export type AdEntity = z.output<typeof AdEntity>
 
 export const searchAdEntities = query('searchAdEntities', {
-  summary: 'Campaigns, ad groups, ads and audiences by a part of the name or by id, the best first',
+  summary:
+    'What is in an ad account, of what the viewer may see, by a part of the name or by id, the best first',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,

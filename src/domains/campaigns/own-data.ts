@@ -86,8 +86,8 @@ export const ownData: OwnData = {
   lift_studies: {
     table: 'lift_studies',
     key: 'id',
-    text: `select s.id, s.advertiser_id, s.name, s.holdout_basis_points, s.campaign_ids, s.starts_at, s.ends_at,
-             s.created_at from lift_studies s join advertisers a on a.id = s.advertiser_id where a.owner_id = $1`,
+    text: `select s.id, s.advertiser_id, s.name, s.holdout_basis_points, s.campaign_ids, s.compared_campaign_ids,
+             s.starts_at, s.ends_at, s.created_at from lift_studies s join advertisers a on a.id = s.advertiser_id where a.owner_id = $1`,
   },
   campaign_drafts: {
     table: 'campaign_drafts',

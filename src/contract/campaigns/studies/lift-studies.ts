@@ -14,7 +14,8 @@ export const liftStudyStates = ['PLANNED', 'RUNNING', 'ENDED'] as const
 
 /**
  * Finds out what ads add: a share of the people who could see them does not, and is compared with the others. Who does
- * not is drawn for each study and person; those who do not let ads be measured take no part.
+ * not is drawn for each study and person; those who do not let ads be measured take no part. In an A/B test they are
+ * shown other campaigns instead, which nobody else is shown.
  */
 export const LiftStudy = z.object({
   id: idOut<'liftStudy'>(),
@@ -24,6 +25,8 @@ export const LiftStudy = z.object({
   holdout_basis_points: z.int(),
   /** null: all campaigns. */
   campaign_ids: z.array(idOut<'campaign'>()).nullable(),
+  /** What those held out are shown instead: version A of an A/B test, and `campaign_ids` B; null: nothing. */
+  compared_campaign_ids: z.array(idOut<'campaign'>()).nullable(),
   start_time: z.int(),
   /** When it ends, or was ended. */
   end_time: z.int(),
@@ -32,8 +35,15 @@ export const LiftStudy = z.object({
 })
 export type LiftStudy = z.output<typeof LiftStudy>
 
+const CampaignIds = z
+  .array(CampaignId)
+  .min(1, inputMessage('input.nameOne'))
+  .max(limits.liftCampaigns, inputMessage('input.tooMany'))
+  .nullish()
+
 export const createLiftStudy = command('createLiftStudy', {
-  summary: 'Hold some people out of seeing ads, to find out what these add',
+  summary:
+    'Hold some people out of seeing ads, to find out what these add, or compare two sets of ads',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,
@@ -45,11 +55,9 @@ export const createLiftStudy = command('createLiftStudy', {
         .max(limits.liftHoldoutBasisPoints, inputMessage('input.share')),
     ),
     /** Absent: all campaigns, also later ones. */
-    campaign_ids: z
-      .array(CampaignId)
-      .min(1, inputMessage('input.nameOne'))
-      .max(limits.liftCampaigns, inputMessage('input.tooMany'))
-      .nullish(),
+    campaign_ids: CampaignIds,
+    /** For an A/B test: what those held out are shown instead of `campaign_ids`, none of which may be among them. */
+    compared_campaign_ids: CampaignIds,
     /** Absent: now. */
     start_time: Seconds.optional(),
     end_time: Seconds,

@@ -5,9 +5,11 @@ import {
   endLiftStudy,
   listLiftStudies,
 } from '#contract/campaigns/studies/lift-studies'
+import type { CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { RequestOf } from '#contract/operation'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { refusalOf } from '#testing/refusal-of'
 import { make, shop, startAdAccount, world } from '../test-campaigns.ts'
 
@@ -45,6 +47,21 @@ describe('a lift study', () => {
       ['lift_study', '*'],
     ])
     expect(logged[0]?.actor?.username).toBe('ada')
+  })
+
+  it('may show other campaigns to those held out, each of one version', async () => {
+    const [{ id: a }, { id: b }] = [await make(), await make()]
+    const study = await create({ campaign_ids: [b], compared_campaign_ids: [a, a] })
+    expect(study).toMatchObject({ campaign_ids: [b], compared_campaign_ids: [a] })
+    expect((await list())[0]).toEqual(study)
+    const wrong = [{ compared_campaign_ids: [a] }, { campaign_ids: [a, b] }]
+    for (const more of wrong)
+      expect(await refusalOf(() => create({ compared_campaign_ids: [a], ...more }))).toMatchObject({
+        code: 'invalid_input',
+        field: 'compared_campaign_ids',
+      })
+    const foreign = { campaign_ids: [b], compared_campaign_ids: [asId<CampaignId>('5')] }
+    expect((await refusalOf(() => create(foreign))).code).toBe('campaign_not_found')
   })
 
   it('that is planned never runs once it was ended', async () => {

@@ -5,9 +5,10 @@ import {
   listLiftStudies,
 } from '#contract/campaigns/studies/lift-studies'
 import { Failure } from '#contract/errors'
-import type { LiftStudyId } from '#contract/ids'
+import type { AdvertiserId, CampaignId, LiftStudyId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPermitted, lockPermitted, managerOf } from '#domains/advertisers'
+import type { Writer } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { recordChange } from '../changes/record-changes.ts'
@@ -28,10 +29,7 @@ export const createLiftStudyHandler = answerCommand(createLiftStudy, async (cont
   const { db, newId, clock } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
   const now = clock.now()
-  const campaign_ids = input.campaign_ids ? [...new Set(input.campaign_ids)] : null
-  const found = await selectCampaignsById(db, id, campaign_ids ?? [])
-  if (found.length < (campaign_ids ?? []).length)
-    throw new Failure('campaign_not_found', { field: 'campaign_ids' })
+  const campaigns = await findCampaigns(db, id, input)
   if ((await countLiftStudies(db, id, now)) >= limits.liftStudiesPerAdvertiser)
     throw new Failure('entity_limit_reached')
   const study: LiftStudyRow = {
@@ -39,7 +37,7 @@ export const createLiftStudyHandler = answerCommand(createLiftStudy, async (cont
     id: newId<LiftStudyId>(),
     name: input.name,
     holdout_basis_points: input.holdout_basis_points,
-    campaign_ids,
+    ...campaigns,
     ...schedule(input, now),
     created_at: now,
   }
@@ -50,6 +48,29 @@ export const createLiftStudyHandler = answerCommand(createLiftStudy, async (cont
   })
   return toLiftStudy(study, now)
 })
+
+type Campaigns = Pick<LiftStudyRow, 'campaign_ids' | 'compared_campaign_ids'>
+
+/** In an A/B test each campaign is of one version. */
+async function findCampaigns(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  input: { [Field in keyof Campaigns]?: Campaigns[Field] | undefined },
+): Promise<Campaigns> {
+  const once = (ids: CampaignId[] | null | undefined) => (ids ? [...new Set(ids)] : null)
+  const campaign_ids = once(input.campaign_ids)
+  const compared_campaign_ids = once(input.compared_campaign_ids)
+  const isMixed = compared_campaign_ids?.some((id) => campaign_ids?.includes(id) ?? true)
+  if (isMixed)
+    throw new Failure('invalid_input', {
+      ...{ field: 'compared_campaign_ids', text: { key: 'input.versions' } },
+    })
+  for (const [field, ids] of Object.entries({ campaign_ids, compared_campaign_ids })) {
+    const found = await selectCampaignsById(db, advertiserId, ids ?? [])
+    if (found.length < (ids ?? []).length) throw new Failure('campaign_not_found', { field })
+  }
+  return { campaign_ids, compared_campaign_ids }
+}
 
 function schedule(
   { start_time = null, end_time }: { start_time?: number | null; end_time: number | null },

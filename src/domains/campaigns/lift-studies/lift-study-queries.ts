@@ -7,25 +7,28 @@ export interface LiftStudyRow {
   name: string
   holdout_basis_points: number
   campaign_ids: CampaignId[] | null
+  compared_campaign_ids: CampaignId[] | null
   starts_at: Date
   ends_at: Date
   created_at: Date
 }
 
-const columns = `s.advertiser_id, s.id, s.name, s.holdout_basis_points, s.campaign_ids, s.starts_at, s.ends_at,
-  s.created_at`
+const columns = `s.advertiser_id, s.id, s.name, s.holdout_basis_points, s.campaign_ids, s.compared_campaign_ids, s.starts_at,
+  s.ends_at, s.created_at`
 
 export async function insertLiftStudy(db: Writer, study: LiftStudyRow): Promise<void> {
   await rows(
     db,
-    `insert into lift_studies (advertiser_id, id, name, holdout_basis_points, campaign_ids, starts_at, ends_at, created_at)
-     values ($1, $2, $3, $4, $5::bigint[], $6, $7, $8)`,
+    `insert into lift_studies (advertiser_id, id, name, holdout_basis_points, campaign_ids, compared_campaign_ids,
+       starts_at, ends_at, created_at)
+     values ($1, $2, $3, $4, $5::bigint[], $6::bigint[], $7, $8, $9)`,
     [
       study.advertiser_id,
       study.id,
       study.name,
       study.holdout_basis_points,
       study.campaign_ids,
+      study.compared_campaign_ids,
       study.starts_at,
       study.ends_at,
       study.created_at,

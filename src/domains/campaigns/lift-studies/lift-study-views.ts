@@ -5,9 +5,10 @@ import type { LiftStudyRow } from './lift-study-queries.ts'
 
 export function toLiftStudy(study: LiftStudyRow, now: Date): LiftStudy {
   const { id, advertiser_id, name, holdout_basis_points, campaign_ids } = study
+  const { compared_campaign_ids } = study
   const isOver = study.ends_at <= now
   return {
-    ...{ id, advertiser_id, name, holdout_basis_points, campaign_ids },
+    ...{ id, advertiser_id, name, holdout_basis_points, campaign_ids, compared_campaign_ids },
     start_time: toSeconds(study.starts_at),
     end_time: toSeconds(study.ends_at),
     state: isOver ? 'ENDED' : study.starts_at > now ? 'PLANNED' : 'RUNNING',
@@ -17,10 +18,10 @@ export function toLiftStudy(study: LiftStudyRow, now: Date): LiftStudy {
 
 /** As the change log has it. */
 export function toLogged(study: LiftStudyRow): Logged {
-  const { name, holdout_basis_points, campaign_ids, starts_at, ends_at } = study
+  const { name, holdout_basis_points, campaign_ids, compared_campaign_ids } = study
   return {
-    ...{ name, holdout_basis_points, campaign_ids },
-    start_time: toSeconds(starts_at),
-    end_time: toSeconds(ends_at),
+    ...{ name, holdout_basis_points, campaign_ids, compared_campaign_ids },
+    start_time: toSeconds(study.starts_at),
+    end_time: toSeconds(study.ends_at),
   }
 }

@@ -112,7 +112,9 @@ async function complete(
     const account = accounts.get(group.advertiser_id)
     if (!shown || !account) return []
     const studies = (studiesOf.get(account.id) ?? []).filter(
-      ({ campaign_ids }) => campaign_ids?.includes(group.campaign_id) ?? true,
+      ({ campaign_ids, compared_campaign_ids: compared }) =>
+        (campaign_ids?.includes(group.campaign_id) ?? true) ||
+        compared?.includes(group.campaign_id),
     )
     const whole = { account, studies, ...split(group, keywordsOf.get(account.id) ?? []) }
     return byBid(group, shown).map((part) => ({ ...whole, ...part }))

@@ -181,6 +181,14 @@ describe('a study', () => {
     expect(Math.abs(shared - 100)).toBeLessThan(50)
   })
 
+  it('shows what is compared to those held out alone', () => {
+    const a = people.filter(
+      (id) => reasonIn([{ ...study(1, 3_000), is_compared: true }], id) === null,
+    )
+    expect(a).toEqual(heldOut(3_000))
+    expect(Math.abs(a.length - 3_000)).toBeLessThan(200)
+  })
+
   it('holds nobody out before it begins and once it is over, nor whom it may not measure', () => {
     const all = study(1, 10_000)
     const at = new Date(marketDay)

@@ -27,10 +27,11 @@ export function noteOpportunities(
   }
 }
 
-/** Whether a study that covers the ad group holds the viewer out. */
+/** Whether a study that covers the ad group shows it to the other group alone. */
 export function isHeldOutOf({ studies }: CompiledGroup, request: AdRequest): boolean {
   for (const study of studies)
-    if (isRunning(study, request) && isHeldOut(study, request.viewerHash)) return true
+    if (isRunning(study, request) && isHeldOut(study, request.viewerHash) !== study.is_compared)
+      return true
   return false
 }
 

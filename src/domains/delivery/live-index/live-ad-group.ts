@@ -52,7 +52,7 @@ export interface LiveAdGroup {
   /** Of the ad account, the campaign and the ad group together. */
   negatives: readonly LiveKeyword[]
   ads: readonly LiveAd[]
-  /** Those that hold people out of seeing it. */
+  /** Those that keep people from seeing it. */
   studies: readonly LiveStudy[]
 }
 
@@ -69,6 +69,8 @@ export interface LiveStudy {
   key: number
   /** Of 10,000 people. */
   holdout_basis_points: number
+  /** The ad group is what those held out see instead, and nobody else: version A of an A/B test. */
+  is_compared: boolean
   starts_at: Date
   ends_at: Date
 }

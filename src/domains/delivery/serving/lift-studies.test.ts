@@ -4,16 +4,17 @@ import type { LiftStudyId } from '#contract/ids'
 import { rows } from '#platform/database'
 import { createWorld, type World } from '#testing/world'
 import { allowingCrowd } from '#testing/worlds/audiences'
-import { openShop, type Shop } from '#testing/worlds/running-ads'
+import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
 import type { AdViewer } from '../eligibility/viewer.ts'
 
 let world: World
 let shop: Shop
+let lamp: RunningAd
 let people: string[]
 beforeAll(async () => {
   world = await createWorld({ ADS_REVIEW: 'auto' })
   shop = await openShop(world)
-  await shop.run()
+  lamp = await shop.run()
   await world.ads.catchUp()
   people = (await allowingCrowd(world, 80)).map(({ viewer }) => String(viewer?.id))
 })
@@ -36,11 +37,12 @@ const viewer = (viewer_id: string, more: Partial<AdViewer> = {}): AdViewer => ({
   served: new Map(),
   ...more,
 })
-const sees = (id: string, more: Partial<AdViewer> = {}) =>
+const shownTo = (id: string, more: Partial<AdViewer> = {}) =>
   world.ads.chooseAds({
     ...{ viewer: viewer(id, more), placement: 'BROWSE', query: null, topics: new Set() },
     ...{ has_advisory: false, slots: 1, before: null },
-  }).length > 0
+  })
+const sees = (id: string, more: Partial<AdViewer> = {}) => shownTo(id, more).length > 0
 const whoSees = (more: Partial<AdViewer> = {}) => people.filter((id) => sees(id, more))
 const noted = async (study: LiftStudyId) => {
   await world.ads.writeOpportunities()
@@ -104,4 +106,27 @@ it('a study of other campaigns, or one that is planned, holds nobody out', async
   const planned = await study({ start_time: Math.floor(Date.now() / 1_000) + 3_600 })
   expect(whoSees()).toEqual(people)
   expect([...(await noted(ofOther)), ...(await noted(planned))]).toEqual([])
+})
+
+it('an A/B test shows each person one version, and does not divide those who let nothing be measured', async () => {
+  await lamp.set('PAUSED')
+  const rich = { group: { budget_in_micro_currency: 5_000_000_000 } }
+  const [a, b] = [await shop.run(rich), await shop.run(rich)]
+  const versions = { campaign_ids: [b.campaign_id], compared_campaign_ids: [a.campaign_id] }
+  const id = await study(versions)
+  const seen = people.map((person) => ({
+    person,
+    pins: shownTo(person).map(({ pin_id }) => pin_id),
+  }))
+  const isA = new Map((await noted(id)).map((one) => [one.person_id, one.is_held_out]))
+  const shown = seen.filter(({ pins }) => pins.length > 0)
+  expect([...isA.values()].filter(Boolean).length).toBeGreaterThan(20)
+  expect(shown.length).toBeGreaterThan(40)
+  expect(shown.map(({ pins }) => pins)).toEqual(
+    shown.map(({ person }) => [isA.get(person) ? a.pin_id : b.pin_id]),
+  )
+  const unmeasured = people.flatMap((person) => shownTo(person, { allows_measuring: false }))
+  // Whichever would win, for all alike.
+  expect(new Set(unmeasured.map(({ pin_id }) => pin_id)).size).toBe(1)
+  await end(id)
 })

@@ -155,6 +155,7 @@ describe('results', () => {
       held_out: { people: 10_000, converted: 500 },
       is_sample_ratio_fine: true,
       spend_in_micro_currency: 800_000_000,
+      compared_spend_in_micro_currency: null,
       cost_per_incremental_in_micro_currency: 2_000_000,
       event_names: ['checkout'],
     })
@@ -169,6 +170,27 @@ describe('results', () => {
     expect(items).toEqual([alone])
     expect(await resultOf({ event_name: 'lead' })).toMatchObject({
       ...{ state: 'READY', shown: { converted: null }, result: null, days: [] },
+    })
+  })
+
+  it('of an A/B test say what each version cost', async () => {
+    await addCrowd(40_000, 2_400, false)
+    await addCrowd(10_000, 500, true)
+    await write(
+      `update lift_studies set campaign_ids = '{11, 12}', compared_campaign_ids = '{13}', holdout_basis_points = 2000`,
+      [],
+    )
+    await write(
+      `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
+         gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
+         video_halves, spend_micro)
+       select $1, $2::date, c, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, c * 1000000 from generate_series(10, 14) c`,
+      [advertiser_id, now],
+    )
+    expect(await resultOf()).toMatchObject({
+      ...{ spend_in_micro_currency: 23_000_000, compared_spend_in_micro_currency: 13_000_000 },
+      cost_per_incremental_in_micro_currency: null,
+      result: { lift: expect.closeTo(0.2, 5) },
     })
   })
 

@@ -30,8 +30,7 @@ export const listLiftResultsHandler = answerQuery(
     const items = shown.map((study) =>
       toLiftResult(toLiftStudy(study, now), event_name, {
         groups: lastOf(byStudy.get(study.id) ?? []),
-        spend: spent.get(study.id)?.micro ?? 0,
-        now,
+        ...{ spend: spent.get(study.id), now },
       }),
     )
     return { items, bookmark }
@@ -50,7 +49,7 @@ export const getLiftResultHandler = answerQuery(
     const names = await selectEventNames(db, advertiser_id, study.id)
     const now = clock.now()
     const result = toLiftResult(toLiftStudy(study, now), event_name, {
-      ...{ groups: lastOf(days), spend: spent?.micro ?? 0, now },
+      ...{ groups: lastOf(days), spend: spent, now },
     })
     const curve = result.state === 'READY' ? addUpDays(days) : []
     return {

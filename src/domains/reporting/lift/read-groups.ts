@@ -4,7 +4,7 @@ import { isSampleRatioFine } from '#contract/campaigns/studies/sample-ratio'
 import type { ConversionEventName } from '#contract/conversions/enums'
 import { limits } from '#contract/limits'
 import type { LiftInterval, LiftResult } from '#contract/reporting/lift-results'
-import type { DayRow } from './result-queries.ts'
+import type { DayRow, SpendRow } from './result-queries.ts'
 
 const dayMs = 86_400_000
 
@@ -42,16 +42,19 @@ export function toInterval(groups: Groups): (LiftInterval & { incremental: numbe
   return found && { ...found }
 }
 
+type Spend = Pick<SpendRow, 'micro' | 'compared_micro'>
+
 /** What is shown of a study. */
 export function toLiftResult(
   study: LiftStudy,
   event_name: ConversionEventName,
-  { groups, spend, now }: { groups: Groups; spend: number; now: Date },
+  { groups, spend, now }: { groups: Groups; spend: Spend | undefined; now: Date },
 ): LiftResult {
   const isExpired = study.start_time * 1_000 < now.getTime() - limits.liftOpportunityDays * dayMs
   const isReady = !isExpired && study.state !== 'PLANNED' && areEnough(groups)
   const result = isReady ? toInterval(groups) : null
   const { shown, heldOut } = groups
+  const micro = spend?.micro ?? 0
   const readable = ({ people, converted }: Group) => ({
     people,
     converted: converted < minConverted ? null : converted,
@@ -67,9 +70,12 @@ export function toLiftResult(
           : 'FEW',
     shown: isReady ? readable(shown) : null,
     held_out: isReady ? readable(heldOut) : null,
-    spend_in_micro_currency: spend,
+    spend_in_micro_currency: micro,
+    compared_spend_in_micro_currency: spend?.compared_micro ?? null,
     cost_per_incremental_in_micro_currency:
-      result && result.incremental > 0 ? Math.round(spend / result.incremental) : null,
+      result && result.incremental > 0 && study.compared_campaign_ids === null
+        ? Math.round(micro / result.incremental)
+        : null,
     is_sample_ratio_fine: isReady
       ? isSampleRatioFine(shown.people, heldOut.people, study.holdout_basis_points / 10_000)
       : null,

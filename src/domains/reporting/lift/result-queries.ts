@@ -35,20 +35,32 @@ export function selectGroupDays(
   )
 }
 
+export interface SpendRow {
+  study_id: LiftStudyId
+  micro: number
+  /** Of what those held out are shown instead; null: nothing. */
+  compared_micro: number | null
+}
+
 /** What the campaigns of these studies cost on their days. */
 export function selectSpend(
   db: Db,
   { id, time_zone }: { id: AdvertiserId; time_zone: string },
   studyIds: readonly LiftStudyId[],
-): Promise<{ study_id: LiftStudyId; micro: number }[]> {
-  return rows<{ study_id: LiftStudyId; micro: number }>(
+): Promise<SpendRow[]> {
+  return rows<SpendRow>(
     db,
-    `select s.id as study_id, coalesce(sum(f.spend_micro), 0)::float8 as micro
+    `select s.id as study_id,
+        coalesce(sum(f.spend_micro) filter (where f.campaign_id = any(s.compared_campaign_ids) is not true), 0)::float8
+          as micro,
+        case when s.compared_campaign_ids is not null then
+          coalesce(sum(f.spend_micro) filter (where f.campaign_id = any(s.compared_campaign_ids)), 0)::float8
+        end as compared_micro
        from lift_studies s
        left join ad_daily_totals f on f.advertiser_id = $1
         and f.day between (s.starts_at at time zone $3)::date and (s.ends_at at time zone $3)::date
-        and (s.campaign_ids is null or f.campaign_id = any(s.campaign_ids))
-      where s.advertiser_id = $1 and s.id = any($2::bigint[]) group by s.id`,
+        and (s.campaign_ids is null or f.campaign_id = any(s.campaign_ids || s.compared_campaign_ids))
+      where s.advertiser_id = $1 and s.id = any($2::bigint[]) group by s.id, s.compared_campaign_ids`,
     [id, studyIds, time_zone],
   )
 }

@@ -1,6 +1,6 @@
 import type { Objective } from '#contract/campaigns/enums'
 import type { AdvertiserId, CampaignId } from '#contract/ids'
-import type { AdEntity } from '#contract/reporting/search-ad-entities'
+import { type AdEntity, foundAdEntities } from '#contract/reporting/search-ad-entities'
 import { type Db, rows } from '#platform/database'
 
 export interface CampaignFacts {
@@ -75,7 +75,13 @@ export function selectAlerts(
 export function selectEntities(
   db: Db,
   advertiserId: AdvertiserId,
-  { text, id, limit }: { text: string; id: string | null; limit: number },
+  {
+    text,
+    id,
+    limit,
+    hasDrafts,
+    hasCatalogs,
+  }: { text: string; id: string | null; limit: number; hasDrafts: boolean; hasCatalogs: boolean },
 ): Promise<AdEntity[]> {
   return rows<AdEntity>(
     db,
@@ -96,8 +102,28 @@ export function selectEntities(
            case when u.archived_at is null then u.status else 'ARCHIVED' end as status from audiences u
          where u.advertiser_id = $1 and (u.name ilike $2 or u.id = $4::bigint)
          order by u.archived_at is not null, u.name ilike $3 desc, u.id desc limit $5)
-     ) f order by f.id = $4::bigint desc nulls last, array_position(array['campaign', 'adgroup', 'ad', 'audience'], f.kind)`,
-    [advertiserId, `%${escaped(text)}%`, `${escaped(text)}%`, id, limit],
+       union all
+       (select 'draft' as kind, d.id, d.tree ->> 'name' as name, null::bigint as campaign_id, d.status
+          from campaign_drafts d
+         where $6 and d.advertiser_id = $1 and d.status = 'DRAFT' and (d.tree ->> 'name' ilike $2 or d.id = $4::bigint)
+         order by d.tree ->> 'name' ilike $3 desc, d.id desc limit $5)
+       union all
+       (select 'product_group' as kind, p.id, p.name, null::bigint as campaign_id, '' as status from product_groups p
+         where $7 and p.advertiser_id = $1 and (p.name ilike $2 or p.id = $4::bigint)
+         order by p.name ilike $3 desc, p.id desc limit $5)
+       union all
+       (select 'feed' as kind, e.id, e.name, null::bigint as campaign_id, '' as status from catalog_feeds e
+         where $7 and e.advertiser_id = $1 and (e.name ilike $2 or e.id = $4::bigint)
+         order by e.name ilike $3 desc, e.id desc limit $5)
+       union all
+       (select 'study' as kind, s.id, s.name, null::bigint as campaign_id, '' as status from lift_studies s
+         where s.advertiser_id = $1 and (s.name ilike $2 or s.id = $4::bigint)
+         order by s.name ilike $3 desc, s.id desc limit $5)
+     ) f order by f.id = $4::bigint desc nulls last, array_position($8::text[], f.kind)`,
+    [
+      ...[advertiserId, `%${escaped(text)}%`, `${escaped(text)}%`, id, limit],
+      ...[hasDrafts, hasCatalogs, [...foundAdEntities]],
+    ],
   )
 }
 

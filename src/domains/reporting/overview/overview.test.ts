@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { editCampaigns } from '#contract/campaigns/campaigns'
+import { createCampaignDraft } from '#contract/campaigns/drafts/drafts'
+import { createLiftStudy } from '#contract/campaigns/studies/lift-studies'
+import { createCatalogFeed } from '#contract/catalogs/feed'
+import { createProductGroup } from '#contract/catalogs/product-groups'
 import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
 import { getAdOverview } from '#contract/reporting/ad-overview'
 import { getAdResults } from '#contract/reporting/ad-results'
@@ -141,6 +146,27 @@ it('tells of tags that conversions are bought by until they are heard', async ()
 
 it('says what keeps the account from paying', async () => {
   expect((await overview()).billing_obstacle).not.toBeNull()
+})
+
+it('finds drafts, feeds, product groups and studies, of what the viewer may see', async () => {
+  const owner = world.as('olive')
+  const { id: feed_id } = await owner.run(createCatalogFeed, {
+    ...{ ...place(), name: 'Copper feed', source: 'UPLOAD', format: 'CSV', schedule_time: '04:30' },
+    ...{ time_zone: 'UTC', default_country: 'DE', default_language: 'en', default_currency: 'EUR' },
+  })
+  await owner.run(createProductGroup, {
+    ...{ ...place(), feed_id, name: 'Copper lamps', auto_type: 'ALL_PRODUCTS' },
+  })
+  await owner.run(createCampaignDraft, { ...place(), tree: { name: 'Copper draft' } })
+  await owner.run(createLiftStudy, {
+    ...{ ...place(), name: 'Copper study', holdout_basis_points: 1_000 },
+    end_time: Math.floor(Date.now() / 1_000) + 86_400,
+  })
+  const all = ['draft Copper draft', 'product_group Copper lamps', 'feed Copper feed']
+  expect(await found('copper')).toEqual([...all, 'study Copper study'])
+  await owner.run(addAdvertiserPerson, { ...place(), username: 'kim', role: 'FINANCE_MANAGER' })
+  const seen = await world.as('kim').run(searchAdEntities, { ...place(), query: 'copper' })
+  expect(seen.map(({ name }) => name)).toEqual(['Copper study'])
 })
 
 it('finds by parts of names, those that begin with them first, and by id', async () => {

@@ -1,3 +1,4 @@
+import { roleMay } from '#contract/advertisers/roles'
 import { Id } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { searchAdEntities } from '#contract/reporting/search-ad-entities'
@@ -9,8 +10,11 @@ export const searchAdEntitiesHandler = answerQuery(
   searchAdEntities,
   async (context, { advertiser_id, query: text }) => {
     const { db } = context
-    const { id } = await findPermitted(db, advertiser_id, memberOf(context).id, 'read_ads')
+    const viewerId = memberOf(context).id
+    const { id, viewer_role } = await findPermitted(db, advertiser_id, viewerId, 'read_ads')
     return selectEntities(db, id, {
+      hasDrafts: roleMay(viewer_role, 'edit_ads'),
+      hasCatalogs: roleMay(viewer_role, 'read_catalogs'),
       text,
       id: Id.safeParse(text).success ? text : null,
       limit: limits.adEntitiesOfKind,

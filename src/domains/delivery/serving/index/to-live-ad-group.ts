@@ -50,8 +50,9 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
       promoted_item_id,
       quality: known.qualities.get(id) ?? unknownQuality,
     })),
-    studies: studies.map(({ id, holdout_basis_points, starts_at, ends_at }) => ({
+    studies: studies.map(({ id, holdout_basis_points, starts_at, ends_at, ...study }) => ({
       ...{ study_id: id, key: known.studyKey(id), holdout_basis_points, starts_at, ends_at },
+      is_compared: study.compared_campaign_ids?.includes(group.campaign_id) ?? false,
     })),
   }
 }

@@ -1,9 +1,18 @@
+import type { adAlerts } from '#contract/reporting/ad-overview'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
 import { BillingNotice } from '../campaigns/billing-notice.tsx'
 import type { OverviewData } from './load-overview.ts'
+
+/** Where those of several campaigns are listed. */
+function severalPath(advertiserId: string, kind: (typeof adAlerts)[number]): string {
+  return kind === 'SILENT_TAGS'
+    ? conversionPath(advertiserId, 'tag')
+    : `/advertiser/${advertiserId}/recommendations/`
+}
 
 /** What needs somebody, each with the way to its cause; with that it goes. */
 export function AlertList({ advertiser, found }: OverviewData) {
@@ -24,8 +33,15 @@ export function AlertList({ advertiser, found }: OverviewData) {
             tone="warning"
             title={t('adsTool.alert', { kind, count })}
             action={
-              <ButtonLink href={campaignPath(advertiser.id, campaign_id)} className={onWashClass}>
-                {t('adsTool.alertCampaign')}
+              <ButtonLink
+                href={
+                  count === 1
+                    ? campaignPath(advertiser.id, campaign_id)
+                    : severalPath(advertiser.id, kind)
+                }
+                className={onWashClass}
+              >
+                {t('adsTool.alertCampaign', { count })}
               </ButtonLink>
             }
           >

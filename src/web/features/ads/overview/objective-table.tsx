@@ -1,4 +1,5 @@
 import type { AdOverview } from '#contract/reporting/ad-overview'
+import { type ResultKind, resultsPerCost } from '#contract/reporting/insights/result-of'
 import { campaignsPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -20,6 +21,12 @@ export function ObjectiveTable({
 }: Pick<OverviewData, 'advertiser' | 'range' | 'today'> & { overview: AdOverview }) {
   const t = useMessages()
   const { money, count } = useFigures(overview.currency)
+  function costOf(kind: ResultKind, outcome: number, spend: number): string {
+    if (outcome === 0) return '–'
+    const many = resultsPerCost(kind)
+    const cost = money(Math.round((spend * many) / outcome))
+    return many === 1 ? cost : t('adsTool.perThousand', { cost })
+  }
   return (
     <Panel title={t('adsTool.byObjective')}>
       <section
@@ -69,11 +76,7 @@ export function ObjectiveTable({
                   <td className={cell}>
                     {t('campaigns.outcome', { kind, count: outcome, shown: count(outcome) })}
                   </td>
-                  <td className={cell}>
-                    {outcome === 0
-                      ? '–'
-                      : money(Math.round(totals.spend_in_micro_currency / outcome))}
-                  </td>
+                  <td className={cell}>{costOf(kind, outcome, totals.spend_in_micro_currency)}</td>
                 </tr>
               )
             })}

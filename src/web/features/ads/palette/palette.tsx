@@ -1,26 +1,28 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { oneRoleMay, type ViewerRole } from '#contract/advertisers/roles'
 import { type AdEntity, searchAdEntities } from '#contract/reporting/search-ad-entities'
+import { audiencesPath } from '#web/lib/pages/paths/audience-path.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
+import { draftPath } from '#web/lib/pages/paths/create-path.ts'
+import { resultPath } from '#web/lib/pages/paths/study-path.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-
-export interface PalettePage {
-  href: string
-  label: string
-}
+import { entryHref, navOf } from '../tool/nav.ts'
+import type { NavEntry } from '../tool/nav-entries.ts'
+import { innerPages } from './inner-pages.ts'
 
 interface PaletteProps {
   isOpen: boolean
   onClose: () => void
   advertiserId: string
-  pages: readonly PalettePage[]
-  /** Whether the viewer's role lets them see campaigns. */
-  findsEntities: boolean
-  /** Where audiences are listed; null: nowhere. */
-  audiencesHref: string | null
+  /** What the viewer may open depends on them. */
+  roles: readonly ViewerRole[]
+  /** Of the open page: links to others keep its days. */
+  searchParams: URLSearchParams
 }
 
 interface Choice {
@@ -62,7 +64,10 @@ function PaletteList({
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { entities, state } = useEntities(props.findsEntities ? props.advertiserId : null, text)
+  const { entities, state } = useEntities(
+    oneRoleMay(props.roles, 'read_ads') ? props.advertiserId : null,
+    text,
+  )
   const choices = choicesOf(text, entities, props, t)
   const chosen = choices[Math.min(at, choices.length - 1)]
 
@@ -179,16 +184,37 @@ function useEntities(advertiserId: string | null, text: string) {
 function choicesOf(
   text: string,
   entities: readonly AdEntity[],
-  { advertiserId, pages, audiencesHref }: Omit<PaletteProps, 'onClose'>,
+  { advertiserId, roles, searchParams }: Omit<PaletteProps, 'onClose'>,
   t: ReturnType<typeof useMessages>,
 ): Choice[] {
   const wanted = text.trim().toLocaleLowerCase(t.locale)
-  const ofPages = pages
+  const ofPages = pagesOf(roles)
+    .map((entry) => ({
+      href: entryHref(advertiserId, entry, searchParams),
+      label: t(entry.label),
+      kind: t('adsTool.foundKind', { kind: 'page' }),
+    }))
     .filter(({ label }) => label.toLocaleLowerCase(t.locale).includes(wanted))
-    .map((page) => ({ ...page, kind: t('adsTool.foundKind', { kind: 'page' }) }))
-  const ofEntities = entities.flatMap(({ kind, name, campaign_id }) => {
-    const href = campaign_id === null ? audiencesHref : campaignPath(advertiserId, campaign_id)
-    return href === null ? [] : { href, label: name, kind: t('adsTool.foundKind', { kind }) }
-  })
+  const ofEntities = entities.map((entity) => ({
+    href: entityPath(advertiserId, entity),
+    label: entity.name,
+    kind: t('adsTool.foundKind', { kind: entity.kind }),
+  }))
   return [...ofPages, ...ofEntities]
+}
+
+/** Those of the navigation first, as they stand there. */
+function pagesOf(roles: readonly ViewerRole[]): NavEntry[] {
+  const inner = Object.values(innerPages)
+    .flat()
+    .filter(({ permission }) => permission === null || oneRoleMay(roles, permission))
+  return [...navOf(roles).flatMap(({ entries }) => entries), ...inner]
+}
+
+function entityPath(advertiserId: string, { kind, id, campaign_id }: AdEntity): string {
+  if (campaign_id !== null) return campaignPath(advertiserId, campaign_id)
+  if (kind === 'draft') return draftPath(advertiserId, id)
+  if (kind === 'product_group') return catalogPath(advertiserId, { group: id })
+  if (kind === 'feed') return catalogPath(advertiserId, { feed: id })
+  return kind === 'study' ? resultPath(advertiserId, id) : audiencesPath(advertiserId, null, id)
 }

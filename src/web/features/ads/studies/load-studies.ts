@@ -9,10 +9,14 @@ import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 
+export type StudyKind = 'ab' | 'lift'
+
 export interface StudiesData {
   advertiser: Advertiser
   mayEdit: boolean
   isFirstPage: boolean
+  /** Of the study that is made: A/B test, or conversion lift. */
+  kind: StudyKind
   /** What the power of a study is computed from, as it was typed. */
   design: { people: string; rate: string; share: string }
   /** Null for those whose role does not let them see it. */
@@ -32,8 +36,9 @@ export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData
   const place = { advertiser_id: params.advertiserId ?? '' }
   const advertiser = await load(run(getAdvertiser, place), request)
   const bookmarks = query.get('after')
+  const kind: StudyKind = query.get('kind') === 'ab' ? 'ab' : 'lift'
   const about = {
-    ...{ advertiser, isFirstPage: bookmarks === null },
+    ...{ advertiser, kind, isFirstPage: bookmarks === null },
     mayEdit: oneRoleMay(advertiser.permissions, 'edit_ads'),
     design: {
       people: query.get('people') ?? '',

@@ -83,9 +83,13 @@ function StudyRow({
   const share = (study.holdout_basis_points / 10_000).toLocaleString(t.locale, {
     ...{ style: 'percent', maximumFractionDigits: 2 },
   })
-  const named = (study.campaign_ids ?? []).flatMap(
-    (id) => campaigns.find((one) => one.id === id)?.name ?? [],
-  )
+  const { campaign_ids, compared_campaign_ids: compared } = study
+  function namesOf(ids: readonly string[]): string {
+    const named = ids.flatMap((id) => campaigns.find((one) => one.id === id)?.name ?? [])
+    return named.length === ids.length
+      ? named.join(', ')
+      : t('studyPages.campaignCount', { count: ids.length })
+  }
   return (
     <li className={rowClass}>
       <div className="min-w-0 grow basis-64">
@@ -106,14 +110,14 @@ function StudyRow({
             until: day(Math.max(study.start_time, study.end_time - 1)),
           })}
           {' · '}
-          {t('studyPages.heldOut', { share })}
+          {t(compared ? 'studyPages.abShare' : 'studyPages.heldOut', { share })}
         </p>
         <p className="text-sm break-words text-ink-soft">
-          {study.campaign_ids === null
+          {campaign_ids === null
             ? t('studyPages.allCampaigns')
-            : named.length === study.campaign_ids.length
-              ? named.join(', ')
-              : t('studyPages.campaignCount', { count: study.campaign_ids.length })}
+            : compared
+              ? t('studyPages.versions', { a: namesOf(compared), b: namesOf(campaign_ids) })
+              : namesOf(campaign_ids)}
         </p>
       </div>
       {mayEdit && study.state !== 'ENDED' && <EndForm study={study} />}
@@ -121,7 +125,8 @@ function StudyRow({
   )
 }
 
-function EndForm({ study: { id, advertiser_id, name } }: { study: LiftStudy }) {
+function EndForm({ study }: { study: LiftStudy }) {
+  const { id, advertiser_id, name } = study
   const t = useMessages()
   const toasts = useToasts()
   const form = useActionForm('end_study', {
@@ -137,7 +142,9 @@ function EndForm({ study: { id, advertiser_id, name } }: { study: LiftStudy }) {
       <ActionForm of={form} isQuiet className="mt-3 flex max-w-80 flex-col items-start gap-3">
         <input type="hidden" name="advertiser_id" value={advertiser_id} />
         <input type="hidden" name="lift_study_id" value={id} />
-        <p className="text-sm">{t('studyPages.endText')}</p>
+        <p className="text-sm">
+          {t('studyPages.endText', { kind: study.compared_campaign_ids ? 'ab' : 'lift' })}
+        </p>
         <Button type="submit" size="sm" variant="danger" isLoading={form.isSending}>
           {t('studyPages.endConfirm')}
         </Button>

@@ -2,15 +2,36 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { toolPages } from '#web/site-map/advertiser/index.ts'
 import { pages as businessPages } from '#web/site-map/business.ts'
+import { innerPages } from '../palette/inner-pages.ts'
 import { currentEntry, entryHref, navOf, sameInOther, toolPath } from './nav.ts'
 import { navEntries } from './nav-entries.ts'
 
 const entries = Object.values(navEntries).flat()
+const inner = Object.values(innerPages).flat()
 const range = new URLSearchParams('start_date=2026-11-01&end_date=2026-11-07&status=paused')
 
-it.each(entries)('leads to a page at “$path”', (entry) => {
+it.each([...entries, ...inner])('leads to a page at “$path”', (entry) => {
   const pages = matchRoutes(businessPages, entryHref('1', entry, new URLSearchParams()))
   expect(pages?.at(-1)?.route.lazy ?? pages?.at(-1)?.route.loader).toBeDefined()
+})
+
+it('finds every page that needs nothing named, each once', () => {
+  // They are about what a table or a list leads to. Shortcuts lead to a page that is found.
+  const named = [
+    'ads/edit',
+    'ads/edit_draft',
+    'ads/duplicate',
+    'ads/bulk_edit',
+    'automated/ads/edit',
+  ]
+  const all = (toolPages.find(({ id }) => id === 'ads/tool')?.children ?? [])
+    .filter(({ lazy }) => lazy !== undefined)
+    .map(({ path = '' }) => path.replace(/^\/?advertiser\/:advertiserId\/?/, ''))
+    .filter((path) => !path.includes(':') && !named.includes(path))
+    .map((path) => (path === '' ? '' : `${path}/`))
+  const found = [...entries, ...inner].map(({ path }) => path)
+  // Outside of the frame.
+  expect(found.filter((path) => path !== 'quick-promote/').sort()).toEqual(all.sort())
 })
 
 it('draws the frame around every page but Quick Promote', () => {

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -11,7 +10,7 @@ import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import type { ToolData } from './load-tool.ts'
-import { currentEntry, entryHref, navOf, sameInOther, toolPath } from './nav.ts'
+import { currentEntry, navOf, sameInOther, toolPath } from './nav.ts'
 import { ToolNav } from './tool-nav.tsx'
 
 const Palette = codeSplit(() => import('../palette/palette.tsx').then((module) => module.Palette))
@@ -26,11 +25,6 @@ export function ToolFrame({ advertiser, advertisers }: ToolData) {
   const [isNavHidden, setIsNavHidden] = useState(false)
   const searchParams = new URLSearchParams(search)
   const groups = navOf(advertiser.permissions)
-  const entries = groups.flatMap((group) => group.entries)
-  const hrefAt = (path: string) => {
-    const entry = entries.find((one) => one.path === path)
-    return entry ? entryHref(advertiser.id, entry, searchParams) : null
-  }
   const current = currentEntry(toolPath(pathname), groups)
   const [isSearching, setIsSearching] = useState(false)
   useSearchKeys(() => setIsSearching(true))
@@ -88,12 +82,8 @@ export function ToolFrame({ advertiser, advertisers }: ToolData) {
         isOpen={isSearching}
         onClose={() => setIsSearching(false)}
         advertiserId={advertiser.id}
-        findsEntities={oneRoleMay(advertiser.permissions, 'read_ads')}
-        audiencesHref={hrefAt('audiences/')}
-        pages={entries.map((entry) => ({
-          href: entryHref(advertiser.id, entry, searchParams),
-          label: t(entry.label),
-        }))}
+        roles={advertiser.permissions}
+        searchParams={searchParams}
       />
     </div>
   )

@@ -3,6 +3,11 @@ export function studiesPath(advertiserId: string, part: '' | 'create/' = ''): st
   return `/advertiser/${advertiserId}/experiments/${part}`
 }
 
+/** Where an A/B test or a study of conversion lift is made. */
+export function createStudyPath(advertiserId: string, kind: 'ab' | 'lift'): string {
+  return `${studiesPath(advertiserId, 'create/')}${kind === 'ab' ? '?kind=ab' : ''}`
+}
+
 /** What all studies found. */
 export function resultsPath(advertiserId: string): string {
   return `${studiesPath(advertiserId)}view_results/`

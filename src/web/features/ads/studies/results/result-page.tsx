@@ -11,6 +11,7 @@ import { FigureTable } from '../../conversions/frame/figure-table.tsx'
 import { DayCurve } from './day-curve.tsx'
 import type { ResultFound, ResultsData } from './load-results.ts'
 import { useLiftText } from './use-lift-text.ts'
+import { VersionsPanel } from './versions-panel.tsx'
 
 const usual = 'checkout'
 
@@ -39,7 +40,8 @@ function Found({ advertiser, found }: Props) {
   return (
     <>
       <p className="mt-1 text-ink-soft">
-        {t('liftResults.state', { state: study.state })} · {t('liftResults.heldOut', { share })}
+        {t('liftResults.state', { state: study.state })} ·{' '}
+        {t(study.compared_campaign_ids ? 'liftResults.abShare' : 'liftResults.heldOut', { share })}
       </p>
       {state === 'READY' && names.length > 1 && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label={t('liftResults.events')}>
@@ -78,7 +80,12 @@ function Found({ advertiser, found }: Props) {
         )}
       </div>
       {result && <Headline {...{ advertiser, found, result }} />}
-      {state === 'READY' && <GroupPanel {...{ advertiser, found }} />}
+      {state === 'READY' &&
+        (study.compared_campaign_ids ? (
+          <VersionsPanel {...{ advertiser, found }} />
+        ) : (
+          <GroupPanel {...{ advertiser, found }} />
+        ))}
       {found.days.length > 1 && (
         <Panel title={t('liftResults.curve')} text={t('liftResults.curveText')}>
           <DayCurve advertiser={advertiser} days={found.days} />
@@ -96,15 +103,16 @@ function Headline({
   const t = useMessages()
   const { number, money, percent, span, verdict } = useLiftText(advertiser)
   const cost = found.cost_per_incremental_in_micro_currency
+  const isAbTest = found.study.compared_campaign_ids !== null
   const figures = [
-    ['lift', percent(result.lift)],
+    [isAbTest ? 'against' : 'lift', percent(result.lift)],
     ['interval', span(result)],
     ['incremental', number(result.incremental)],
-    ['cost', cost === null ? '–' : money(cost)],
+    ...(isAbTest ? [] : ([['cost', cost === null ? '–' : money(cost)]] as const)),
   ] as const
   return (
     <section aria-label={t('liftResults.headline')} className="mt-6">
-      <p className="text-title">{verdict(result)}</p>
+      <p className="text-title">{verdict(result, found.study)}</p>
       <dl className="mt-3 grid grid-cols-2 gap-3 wide:grid-cols-4">
         {figures.map(([name, value]) => (
           <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">

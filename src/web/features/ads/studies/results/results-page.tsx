@@ -69,11 +69,12 @@ function Comparison({
           {study.name}
         </Anchor>
         <span className="block text-sm font-normal text-ink-soft">
+          {study.compared_campaign_ids && `${t('liftResults.abTest')} · `}
           {t('liftResults.state', { state: study.state })}
         </span>
       </span>,
       <span key="verdict" className="block min-w-36">
-        {result ? verdict(result) : t('liftResults.nothing', { state })}
+        {result ? verdict(result, study) : t('liftResults.nothing', { state })}
         {one.is_sample_ratio_fine === false && (
           <span className="block text-ink-soft">{t('liftResults.uneven')}</span>
         )}

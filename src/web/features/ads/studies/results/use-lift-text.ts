@@ -1,4 +1,5 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
+import type { LiftStudy } from '#contract/campaigns/studies/lift-studies'
 import type { LiftInterval } from '#contract/reporting/lift-results'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
@@ -20,8 +21,10 @@ export function useLiftText({ currency }: Pick<Advertiser, 'currency'>) {
       new Intl.NumberFormat(t.locale, { style: 'currency', currency }).format(micro / 1_000_000),
     span: ({ lower, upper }: LiftInterval) =>
       t('liftResults.span', { lower: percent(lower), upper: percent(upper) }),
-    /** Whether it is certain that ads add something, or take something away. */
-    verdict: ({ is_certain, lift }: LiftInterval) =>
-      t('liftResults.verdict', { verdict: is_certain ? (lift > 0 ? 'more' : 'less') : 'open' }),
+    /** Whether it is certain that ads add something, or take something away; of an A/B test, which version is better. */
+    verdict: ({ is_certain, lift }: LiftInterval, { compared_campaign_ids }: LiftStudy) => {
+      const verdict = is_certain ? (lift > 0 ? 'more' : 'less') : 'open'
+      return t(compared_campaign_ids ? 'liftResults.abVerdict' : 'liftResults.verdict', { verdict })
+    },
   }
 }

@@ -32,7 +32,7 @@ interface Shown {
   texts: { currency: string; locale: string }
 }
 
-const nameClass = 'max-w-44 min-w-40 text-start font-normal tablet:max-w-72'
+const nameClass = 'max-w-44 min-w-40 text-start font-normal tablet:max-w-80 tablet:min-w-64'
 
 export function RowLine({
   row,
