@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { savePin } from '#contract/pins/save-pin'
 import { autocomplete } from '#contract/search/autocomplete'
 import { search } from '#contract/search/search'
+import { typeahead } from '#contract/search/typeahead'
 import { recordStatements } from '#testing/database/statements'
 import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -50,6 +51,13 @@ describe('suggestions', () => {
     expect(await complete('porcel')).toHaveLength(1)
     const one = await statementsOf(() => complete('porcel'))
     expect(await statementsOf(() => complete('bath'))).toBe(one)
+  })
+
+  it.each(['bath', 'bahtr', ''])('read the advisories once, for %o too', async (term) => {
+    const typed = () => world.as('olive').run(typeahead, { term })
+    expect((await typed()).items.length > 0).toBe(term !== '')
+    const statements = await recordStatements(typed)
+    expect(statements.filter(({ text }) => /from advisories /.test(text))).toHaveLength(1)
   })
 
   it('take no more statements for a misspelt prefix', async () => {

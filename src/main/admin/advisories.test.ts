@@ -21,10 +21,12 @@ async function outputOf(words: string[], options: Record<string, string | boolea
 }
 
 it('lists advisories, switches them, and renews their review', async () => {
-  expect(await outputOf([])).toMatch(/^distress {2}on {2}level 4, severity 1/m)
+  const atFirst = await outputOf([])
+  expect(atFirst).toMatch(/^distress {2}on {2}level 4, severity 1 {2}not reviewed yet/m)
+  expect(atFirst).toMatch(/^ {2}words that nobody has reviewed: de, en, es/m)
   expect(await outputOf(['distress', 'off'])).toMatch(/^distress {2}off/)
   expect(await outputOf(['distress', 'on'], { review: '2020-01-01', by: 'Ada' })).toMatch(
-    /^distress {2}OVERDUE .* review by 2020-01-01/,
+    /^distress {2}OVERDUE .* reviewed by Ada, review by 2020-01-01/,
   )
   const [one] = JSON.parse(
     await outputOf(['distress'], { json: true, review: '2099-01-01', by: 'Bo' }),

@@ -1,3 +1,4 @@
+import type { KeptAdvisory } from '#contract/search/operator-advisories'
 import { describeAdvisories, renewReview, switchAdvisory } from '#domains/search'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from './command.ts'
@@ -16,10 +17,20 @@ export const advisories: AdminCommand = {
     for (const one of shown) {
       const state = one.disabled_at ? 'off' : one.is_overdue ? 'OVERDUE' : 'on'
       say(
-        `${one.id}  ${state}  level ${one.level}, severity ${one.severity}  review by ${one.review_due}  seen ${one.views} times in 30 days`,
+        `${one.id}  ${state}  level ${one.level}, severity ${one.severity}  ${reviewOf(one)}  seen ${one.views} times in 30 days`,
       )
+      const unreviewed = one.terms.filter(({ reviewed_by }) => reviewed_by === '')
+      if (unreviewed.length > 0)
+        say(
+          `  words that nobody has reviewed: ${unreviewed.map(({ language }) => language).join(', ')}`,
+        )
     }
   },
+}
+
+function reviewOf({ review_due, reviewed_by }: KeptAdvisory): string {
+  const who = reviewed_by === '' ? 'not reviewed yet' : `reviewed by ${reviewed_by}`
+  return `${who}, review by ${review_due}`
 }
 
 type Product = Parameters<AdminCommand['run']>[0]

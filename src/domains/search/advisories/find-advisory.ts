@@ -67,13 +67,19 @@ async function intendedIn(db: Db, queries: readonly string[]): Promise<IsIntende
   return (word) => common.has(word)
 }
 
-/** Returns a check for phrases that must not be suggested, because an advisory filters their results. */
-export async function loadTermFilter(db: Db): Promise<(phrase: string) => boolean> {
-  const filtering = (await selectAdvisoryRules(db)).filter(
-    (one) => resultsUnder(one) !== 'as_usual',
-  )
-  return (phrase) =>
-    filtering.some((one) => concerns(one, phrase) || keywordWithPrefix(one, phrase) !== null)
+/** Whether a phrase must not be suggested, because an advisory filters its results. */
+export type TermFilter = (phrase: string) => boolean
+
+export async function loadTermFilter(db: Db): Promise<TermFilter> {
+  return termFilter(await selectAdvisoryRules(db))
+}
+
+function termFilter(rules: readonly AdvisoryRule[]): TermFilter {
+  const filtering = rules.filter((one) => resultsUnder(one) !== 'as_usual')
+  return (phrase) => {
+    const folded = foldWords(phrase)
+    return filtering.some((one) => concerns(one, folded) || keywordWithPrefix(one, folded) !== null)
+  }
 }
 
 export interface PrefixAdvisory {
@@ -83,9 +89,17 @@ export interface PrefixAdvisory {
   query: string
 }
 
-/** The advisory to offer while a query is being typed. */
-export async function findAdvisoryForPrefix(db: Db, typed: string): Promise<PrefixAdvisory | null> {
-  const helping = (await selectAdvisoryRules(db)).filter(({ level }) => level > 0)
+/** The advisory to offer while a query is being typed, and which suggestions must not be made. */
+export async function loadAdvisoriesForPrefix(
+  db: Db,
+  typed: string,
+): Promise<{ advisory: PrefixAdvisory | null; isFiltered: TermFilter }> {
+  const rules = await selectAdvisoryRules(db)
+  return { advisory: advisoryForPrefix(rules, typed), isFiltered: termFilter(rules) }
+}
+
+function advisoryForPrefix(rules: readonly AdvisoryRule[], typed: string): PrefixAdvisory | null {
+  const helping = rules.filter(({ level }) => level > 0)
   const matching = helping.flatMap((one) => {
     const query = concerns(one, typed) ? typed : keywordWithPrefix(one, typed)
     return query === null ? [] : { ...one, query }

@@ -21,9 +21,10 @@ export { translateTitle } from './advisory-texts.ts'
 export {
   type FoundAdvisory,
   findAdvisory,
-  findAdvisoryForPrefix,
   findAdvisoryOfSpelling,
+  loadAdvisoriesForPrefix,
   loadTermFilter,
+  type TermFilter,
 } from './find-advisory.ts'
 export { describeAdvisories } from './manage-advisories.ts'
 export { sweepAdvisoryViews } from './search-advisory.ts'

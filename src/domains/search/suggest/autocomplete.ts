@@ -1,7 +1,7 @@
 import { autocomplete } from '#contract/search/autocomplete'
 import { trendingSearches } from '#contract/search/trending-searches'
 import { answerQuery, type QueryContext } from '#platform/operations'
-import { loadTermFilter } from '../advisories/index.ts'
+import { loadTermFilter, type TermFilter } from '../advisories/index.ts'
 import { hasResults } from '../results/has-results.ts'
 import { likelyCompletions } from '../spelling/likely-completions.ts'
 import { foldWord } from '../words/split-words.ts'
@@ -39,15 +39,18 @@ export async function completionsOf(
   context: QueryContext,
   text: string,
   count: number,
+  filter?: TermFilter,
 ): Promise<ReadyTerm[]> {
   const prefix = foldPhrase(text)
   if (prefix === '') return []
+  const isFiltered = filter ?? (await loadTermFilter(context.db))
   const found = isShort(prefix)
     ? await selectTop(context.db, prefix)
     : await selectByPrefix(context.db, [prefix], count * 2)
-  const offered = await worthOffering(context, found, count)
+  const offered = await worthOffering(context, found, count, isFiltered)
   if (offered.length > 0) return offered
-  return worthOffering(context, await correctedCompletions(context, prefix, count), count)
+  const corrected = await correctedCompletions(context, prefix, count)
+  return worthOffering(context, corrected, count, isFiltered)
 }
 
 /** Where nothing begins with the text: completions of its last word, corrected. */
@@ -72,8 +75,13 @@ async function correctedCompletions(
   return [...new Map(all.map((one) => [foldPhrase(one.query), one])).values()].slice(0, 2 * count)
 }
 
-export async function trendsNow(context: QueryContext, count: number): Promise<ReadyTerm[]> {
-  return worthOffering(context, await selectTop(context.db, trendsPrefix), count)
+export async function trendsNow(
+  context: QueryContext,
+  count: number,
+  filter?: TermFilter,
+): Promise<ReadyTerm[]> {
+  const isFiltered = filter ?? (await loadTermFilter(context.db))
+  return worthOffering(context, await selectTop(context.db, trendsPrefix), count, isFiltered)
 }
 
 /** Suggestions that find something for the viewer and that no advisory filters. */
@@ -81,9 +89,9 @@ async function worthOffering(
   context: QueryContext,
   found: readonly ReadyTerm[],
   count: number,
+  isFiltered: TermFilter,
 ): Promise<ReadyTerm[]> {
   if (found.length === 0) return []
-  const isFiltered = await loadTermFilter(context.db)
   const allowed = found.filter(({ query }) => !isFiltered(foldPhrase(query)))
   const surely = new Set(allowed.filter(({ pin_count }) => pin_count >= surelyFoundPins))
   const others = () => allowed.filter((one) => !surely.has(one))

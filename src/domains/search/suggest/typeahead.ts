@@ -3,7 +3,7 @@ import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { findAdvisoryForPrefix, loadTermFilter, translateTitle } from '../advisories/index.ts'
+import { loadAdvisoriesForPrefix, translateTitle } from '../advisories/index.ts'
 import { selectSearches } from '../recent/recent-queries.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
@@ -29,9 +29,10 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
   const own = viewer
     ? await selectSearches(db, viewer.id, prefix, isEmpty ? recentsShown : recentsBesideOthers)
     : []
+  const { advisory, isFiltered } = await loadAdvisoriesForPrefix(db, isEmpty ? '' : input.term)
   const common = await (isEmpty
-    ? trendsNow(context, Math.min(input.count, trendsShown))
-    : completionsOf(context, input.term, input.count))
+    ? trendsNow(context, Math.min(input.count, trendsShown), isFiltered)
+    : completionsOf(context, input.term, input.count, isFiltered))
   const ownKeys = new Set(own.map(({ query_key }) => query_key))
   const privateWords =
     viewer && [...prefix].length >= lettersForNames
@@ -50,8 +51,6 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
         url: searchUrl(word, 'query', 'my_pins'),
       })),
   ]
-  const isFiltered = await loadTermFilter(db)
-  const advisory = isEmpty ? null : await findAdvisoryForPrefix(db, input.term)
   const help = advisory
     ? [
         {

@@ -6,6 +6,7 @@ import { OperatorPage } from '../operator-page.tsx'
 import { AdvisoryForm } from './advisory-form.tsx'
 import { AdvisoryLines } from './advisory-lines.tsx'
 import { AdvisoryTerms } from './advisory-terms.tsx'
+import { Reviewer } from './reviewer.tsx'
 
 /** The advisories shown above searches, with their review dates. */
 export function AdvisoriesPage({ advisories }: { advisories: readonly KeptAdvisory[] }) {
@@ -34,7 +35,8 @@ export function AdvisoriesPage({ advisories }: { advisories: readonly KeptAdviso
 
 function AdvisoryCard({ advisory }: { advisory: KeptAdvisory }) {
   const t = useMessages()
-  const { id, title, level, severity, is_overdue, disabled_at, review_due, views, lines } = advisory
+  const { id, title, level, severity, is_overdue, disabled_at, review_due, reviewed_by } = advisory
+  const { views, lines } = advisory
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="cursor-pointer list-none rounded-card px-4 py-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
@@ -46,6 +48,7 @@ function AdvisoryCard({ advisory }: { advisory: KeptAdvisory }) {
           ) : (
             <Chip tone="moss">{t('operator.inForce')}</Chip>
           )}
+          <Reviewer name={reviewed_by} />
           <ChevronDownIcon
             size={20}
             className="ms-auto text-ink-soft transition-transform group-open:rotate-180"

@@ -5,6 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Reviewer } from './reviewer.tsx'
 
 /** The search terms of an advisory by language, each with its own review date. */
 export function AdvisoryTerms({ advisory }: { advisory: KeptAdvisory }) {
@@ -20,6 +21,11 @@ export function AdvisoryTerms({ advisory }: { advisory: KeptAdvisory }) {
                 {terms
                   ? t('operator.termsOf', { language: terms.language, day: terms.review_due })
                   : t('operator.addTerms')}
+                {terms && (
+                  <span className="ms-2">
+                    <Reviewer name={terms.reviewed_by} />
+                  </span>
+                )}
               </summary>
               <TermsForm advisory={advisory} terms={terms} />
             </details>
