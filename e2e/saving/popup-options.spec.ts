@@ -74,6 +74,42 @@ test('the window for other sites offers the options of the create page, by keys'
   })
 })
 
+test('of several pictures each has its alt text, and all have the other options, by keys', async ({
+  page,
+  others,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 4\d\d/)
+  await join(page)
+  const board = await newBoard(page, unique('Options'))
+  const several = [1, 2].map((n) => ['media', `${others}/tart.jpg?${n}`])
+  const address = createAddress('bookmarklet', { url: `${others}/`, title: 'Tart' })
+  await open(page, `${address}#${new URLSearchParams(several)}`)
+  await expect(page.getByRole('heading', { name: 'Save 2 pictures' })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More options' })
+  const place = page.getByRole('option', { name: board.name }).first()
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveCount(0)
+  await more.press('Enter')
+  await page.getByLabel('Alt text of picture 2').fill('A tart on a plate')
+  await page.getByRole('checkbox', { name: 'Made with AI' }).press('Space')
+  await page.getByRole('radio', { name: 'A brand paid me' }).check()
+  const brand = page.getByLabel('Username of the brand')
+  await brand.fill('nobody_with_this_name')
+  await expectNoViolations(page, 'the options of several pictures')
+
+  await place.click()
+  await expect(brand).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('radio', { name: 'None' }).check()
+  await place.click()
+  await expect(page.getByRole('heading', { name: /^2 Pins saved to/ })).toBeVisible()
+  const feed = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const told = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
+  expect(told.map(({ alt_text, is_ai_made }) => [alt_text, is_ai_made]).toSorted()).toEqual([
+    ['', true],
+    ['A tart on a plate', true],
+  ])
+})
+
 test('on a phone they are in a dialog over the boards', async ({
   openBrowser,
   others,
@@ -102,4 +138,32 @@ test('on a phone they are in a dialog over the boards', async ({
   })
   const pin = await read<ReadPin>(page, 'PinResource', { id: feed[0]?.id })
   expect(pin).toMatchObject({ title: 'Lemon tart', alt_text: 'A tart', is_ai_made: true })
+})
+
+test('on a phone those of several pictures are in a dialog, too', async ({
+  openBrowser,
+  others,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const page = await openBrowser({ ...phone, baseURL })
+  await join(page)
+  const board = await newBoard(page, unique('Pocket'))
+  await open(page, '/settings/privacy/')
+  const several = [1, 2].map((n) => ['media', `${others}/tart.jpg?${n}`])
+  const address = createAddress('button', { url: `${others}/`, title: 'Tart' })
+  await page.goto(`${address}#${new URLSearchParams(several)}`)
+  await untilInteractive(page)
+  await page.getByRole('button', { name: 'More options' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'More options' })
+  await dialog.getByLabel('Alt text of picture 1').fill('A tart')
+  await expectNoViolations(page, 'the options of several pictures on a phone')
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Choose a board' }).tap()
+  await page.getByRole('option', { name: board.name }).first().tap()
+  await expect(page).toHaveURL('/settings/privacy/')
+  const feed = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const told = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
+  expect(told.map(({ alt_text }) => alt_text).toSorted()).toEqual(['', 'A tart'])
 })

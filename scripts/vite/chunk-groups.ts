@@ -80,10 +80,11 @@ export function chunkGroups(): Group[] {
     // A group takes along what its modules import, unless another one has it.
     { name: (id, context) => (isOfSome(id, context) ? 'some' : null), priority: 2 },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
-    // The page that creates pins has them before it loads its queue and what keeps drafts.
+    // The page that creates pins has them before it loads its queue and what keeps drafts; the list of several
+    // pictures comes once they are chosen.
     {
       name: 'uploads',
-      test: /\/features\/create-pin\/(?:(?:resumable|upload|several|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads(?!\/send-in-turn))\//,
+      test: /\/features\/create-pin\/(?:(?:resumable|upload|several(?!\/several-list\.)|state|saving(?!\/save-line))\/|(?:create-pin-steps|cut-text|suggest-words|editing\/(?:edited-step|load-editor)|page\/(?:page-pictures|host-of|preview-address|web-address|web-picture|searching-page))\.tsx?)|\/contract\/pins\/find-own-copy|\/lib\/(?:picture-input|uploads(?!\/send-in-turn))\//,
       minShareCount: 2,
       priority: 1,
     },

@@ -40,6 +40,7 @@ export const adAccountOperations: Record<
     }),
     listScheduledPins: () => ({}),
     getScheduledPin: () => ({ scheduled_pin_id: missing }),
+    getScheduledCaptions: () => ({ scheduled_pin_id: missing }),
     editScheduledPin: () => ({ scheduled_pin_id: missing }),
     cancelScheduledPin: () => ({ scheduled_pin_id: missing }),
     restoreScheduledPin: () => ({ scheduled_pin_id: missing }),

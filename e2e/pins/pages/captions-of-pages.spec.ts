@@ -60,6 +60,17 @@ test('captions of a page are kept with its draft, shown by a button, and edited'
     await expect(captionsButton).toHaveCount(0)
     await ofPage(page, 2).press('Enter')
     await captionsButton.press('Enter')
+    await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
+    await page.keyboard.type('Half a sen')
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await ofPage(page, 1).press('Enter')
+    await expect(
+      page.getByRole('button', { name: 'Save', exact: true }),
+    ).toHaveAccessibleDescription('Finish the captions of page 2 first.')
+    await ofPage(page, 2).press('Enter')
+    await expect(page.getByText('Not finished yet')).toBeVisible()
+    await captionsButton.press('Enter')
+    await expect(dialog.getByLabel('What is said')).toHaveValue('Half a sen')
     await dialog.getByLabel('Upload a .vtt or .srt file').setInputFiles(vtt('Hello waves'))
     await expect(dialog.getByLabel('What is said')).toHaveValue('Hello waves')
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')

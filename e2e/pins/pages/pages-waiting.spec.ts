@@ -95,6 +95,47 @@ test('the pages of a Pin that waits are put in order, written anew, removed and 
   ])
 })
 
+test('what is said in the video of a page is written while the Pin waits', async ({
+  page,
+  press,
+}) => {
+  const { made, named, waiting } = await schedule(page, 'Brass', 'Glass')
+  const edit = () => open(page, `/business/scheduled/${made.id}/`)
+  const dialog = page.getByRole('dialog', { name: 'Captions' })
+  const captions = page.getByRole('button', { name: 'Captions', exact: true })
+  async function saveAll() {
+    await expect(save(page)).toHaveAccessibleDescription('', { timeout: 60_000 })
+    await press(save(page))
+    await expect(page).toHaveURL(/business.scheduled.$/)
+  }
+  await edit()
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: await drawVideo({ seconds: 2 }) }
+  await page.getByLabel('Add pictures or videos').setInputFiles(film)
+  await expect(ofPage(page, 3)).toHaveAttribute('aria-pressed', 'true')
+  await saveAll()
+
+  await edit()
+  await expect(pageTitle(page)).toBeVisible()
+  await expect(captions).toHaveCount(0)
+  await ofPage(page, 3).press('Enter')
+  await captions.press('Enter')
+  await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
+  await page.keyboard.type('Good night')
+  await expectNoViolations(page, 'captions of a page of a Pin that waits')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByText('English', { exact: true })).toBeVisible()
+  await saveAll()
+  const page_id = (await waiting()).pages[2]?.id
+  const said = await read<object[]>(page, 'ScheduledPinCaptionsResource', { ...named, page_id })
+  expect(said).toMatchObject([{ language: 'en', text: expect.stringContaining('Good night') }])
+
+  await edit()
+  await ofPage(page, 3).press('Enter')
+  await expect(page.getByText('English', { exact: true })).toBeVisible()
+  await captions.press('Enter')
+  await expect(dialog.getByLabel('What is said')).toHaveValue('Good night')
+})
+
 test('what two tabs change on a Pin that waits comes together, and is saved once it was looked at', async ({
   page,
   press,

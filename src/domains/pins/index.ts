@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/operations'
 import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
 import { getPinCaptionsHandler } from './captions/get-captions.ts'
+import { getScheduledCaptionsHandler } from './captions/get-scheduled-captions.ts'
 import { getPinStreamHandler } from './captions/get-stream.ts'
 import { deletePinHandler } from './changing/delete-pin.ts'
 import { editPinHandler } from './changing/edit-pin.ts'
@@ -90,6 +91,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   scheduleStoryPinHandler(ports),
   listScheduledPinsHandler(ports),
   getScheduledPinHandler(ports),
+  getScheduledCaptionsHandler,
   editScheduledPinHandler(ports),
   cancelScheduledPinHandler,
   restoreScheduledPinHandler(ports),

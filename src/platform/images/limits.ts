@@ -21,7 +21,7 @@ export const maxAnimatedPixels = 75_000_000
 /** Estimated memory to decode one picture; beyond it the picture is refused undecoded. */
 export const maxDecodeBytes = 384_000_000
 
-/** The same of a HEIC, which nothing streams: where there is little memory, 12 megapixels fit and 24 do not. */
+/** The same of a HEIC, which nothing streams: where there is little memory, 12 megapixels fit as a whole and 24 only in tiles. */
 export function maxHeicBytes(machineBytes?: number): number {
   return hasLittleMemory(machineBytes) ? 200_000_000 : maxDecodeBytes
 }

@@ -96,9 +96,13 @@ async function openHeic(source: Uint8Array, minSidePx: number): Promise<Picture>
     isPalette: false,
     hasFullChroma: false,
   }
-  assertMemory(picture, source.length + width * height * heicPixelBytes(file), maxHeicBytes())
+  const most = maxHeicBytes()
+  // As a whole where there is room, as tiles are decoded without knowing of each other.
+  const way = !file.tiling || source.length + wholeBytes(file) <= most ? 'whole' : 'tiles'
+  const bytes = way === 'tiles' ? tiledBytes(file) : wholeBytes(file)
+  assertMemory(picture, source.length + bytes, most)
   const profile = file.profile ?? (file.isDisplayP3 ? await displayP3Profile() : null)
-  return { ...picture, readable: toPlainPng(file.decode(), profile) }
+  return { ...picture, readable: toPlainPng(file.decode(way), profile) }
 }
 
 function sourceFormatOf(metadata: Metadata): string {
@@ -159,9 +163,19 @@ function decodeBytes(metadata: Metadata, format: SourceFormat, pixels: number): 
 }
 
 /** The decoder's own memory and the plain pixels that come out of it. */
-function heicPixelBytes({ hasAlpha, isDeep }: HeicFile): number {
-  return (isDeep ? 12 : 8) + (hasAlpha ? 8 : 3)
+function wholeBytes({ width, height, hasAlpha, isDeep }: HeicFile): number {
+  return width * height * ((isDeep ? 12 : 8) + (hasAlpha ? 8 : 3))
 }
+
+/** The same tile by tile: the plain pixels, a row of tiles, and what the decoder needs for one. */
+function tiledBytes({ width, height, isDeep, tiling }: HeicFile): number {
+  const { tileWidth, tileHeight } = tiling ?? { tileWidth: width, tileHeight: height }
+  const tile = tileWidth * tileHeight * (isDeep ? 15 : 11)
+  return width * (height + tileHeight) * 3 + tile + tiledWorkBytes
+}
+
+/** What a whole one has in its own memory besides, as measured. */
+const tiledWorkBytes = 48_000_000
 
 /** WebP has a maximum side, and its decoder and encoder together hold many bytes per pixel. */
 export function fitsWebp({ width, height, hasAlpha }: Picture): boolean {

@@ -10,8 +10,14 @@ import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
 import { copyPins } from '#contract/pins/many/copy-pins'
 import { repin } from '#contract/pins/repin'
-import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import {
+  editScheduledPin,
+  getScheduledPin,
+  publishScheduledPin,
+} from '#contract/pins/scheduled/change-scheduled-pin'
+import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
+import { getScheduledCaptions } from '#contract/pins/scheduled/scheduled-captions'
 import { editPinPages } from '#contract/pins/stories/edit-pin-pages'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { uploadVideo } from '#testing/media/media-uploads'
@@ -178,5 +184,54 @@ describe('captions of pages that wait', () => {
       expect((await olive().run(getPinCaptions, { id })).map(({ language }) => language)).toEqual([
         'en',
       ])
+  })
+
+  it('are read and changed by whoever scheduled them, and are the pin’s then', async () => {
+    await olive().run(becomePartner, { business_name: 'Lamps & Co' })
+    const publish_time = Math.floor(Date.now() / 1_000) + 3_600
+    const pages = [picture, film('One'), film('Two')]
+    const { id: scheduled_pin_id } = await olive().run(scheduleStoryPin, {
+      ...{ board_id, time_zone: 'UTC', publish_time, pages },
+    } as never)
+    const named = { scheduled_pin_id }
+    const shown = async () => (await olive().run(getScheduledPin, named)).pages ?? []
+    const languages = async () => (await shown()).map((page) => page.caption_languages)
+    const read = async (at: number, by = olive()) => {
+      const page_id = (await shown())[at]?.id
+      return by.run(getScheduledCaptions, { ...named, page_id })
+    }
+    expect(await languages()).toEqual([undefined, ['en'], ['en']])
+    expect(await read(0)).toEqual([])
+    expect(await read(1)).toEqual([{ language: 'en', text: expect.stringContaining('One') }])
+    const [before] = await shown()
+    const changes = [{}, { captions: [track('Eins', 'de')] }, {}]
+    await olive().run(editScheduledPin, {
+      ...named,
+      pages: (await shown()).map(({ id }, at) => ({ page_id: id, ...changes[at] })),
+    })
+    expect(await languages()).toEqual([undefined, ['de'], ['en']])
+    expect(await read(1)).toEqual([{ language: 'de', text: expect.stringContaining('Eins') }])
+    expect(await read(2)).toEqual([{ language: 'en', text: expect.stringContaining('Two') }])
+
+    expect(await codeOf(() => read(1, world.as('bob')))).toEqual([
+      ...['scheduled_pin_not_found', 'scheduled_pin_id'],
+    ])
+    const gone = { ...named, page_id: before?.id }
+    expect(await codeOf(() => olive().run(getScheduledCaptions, gone))).toEqual([
+      ...['pin_page_not_found', 'page_id'],
+    ])
+    const { id } = await olive().run(publishScheduledPin, named)
+    expect(await saidIn(id)).toEqual(['1 de Eins', '2 en Two'])
+  })
+
+  it('are read of a pin with one video, too', async () => {
+    await olive().run(becomePartner, { business_name: 'Lamps & Co' })
+    const { id: scheduled_pin_id } = await olive().run(schedulePin, {
+      ...{ board_id, time_zone: 'UTC', ...film('One') },
+      publish_time: Math.floor(Date.now() / 1_000) + 3_600,
+    })
+    expect(await olive().run(getScheduledCaptions, { scheduled_pin_id })).toEqual([
+      { language: 'en', text: expect.stringContaining('One') },
+    ])
   })
 })

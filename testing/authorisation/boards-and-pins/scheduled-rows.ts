@@ -58,6 +58,12 @@ export const scheduledRows: Row[] = [
     expected: always(ownersAlone),
   },
   {
+    operation: 'getScheduledCaptions',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinCaptionsResource/get'),
+    expected: always(ownersAlone),
+  },
+  {
     operation: 'editScheduledPin',
     what: 'of the owner',
     send: ofOwner('ScheduledPinResource/update', { title: 'New' }),

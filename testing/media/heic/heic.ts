@@ -14,6 +14,8 @@ export interface HeicOptions {
   /** As the file claims; by default that of its tiles. */
   width?: number
   height?: number
+  /** What is shown of it, about its middle, before it is turned. */
+  crop?: { width: number; height: number }
   /** Quarter turns to the left. */
   turns?: number
   /** What is swapped after the turn: the upper and lower half, or left and right. */
@@ -33,8 +35,8 @@ export function heicFile(
   return readFileSync(new URL(`${name}.heic`, import.meta.url))
 }
 
-/** A tile of one colour, taken out of its file. */
-export function tileOf(name: 'red' | 'green' | 'blue' | 'white' | 'large'): Tile {
+/** A tile, taken out of its file. */
+export function tileOf(name: 'red' | 'green' | 'blue' | 'white' | 'slope' | 'large'): Tile {
   const file = heicFile(`tile-${name}`)
   const at = file.indexOf('hvcC') - 4
   const media = file.indexOf('mdat') - 4
@@ -139,7 +141,7 @@ function locations(contents: Buffer[], offset: number, gridBytes: number | null)
 
 /** What belongs to the tiles stands first, then what belongs to the whole picture. */
 function propertiesOf(
-  { tiles, turns, mirror, profile, primaries }: HeicOptions,
+  { tiles, crop, turns, mirror, profile, primaries }: HeicOptions,
   primary: number,
   { width, height }: { width: number; height: number },
 ): Buffer {
@@ -153,6 +155,7 @@ function propertiesOf(
     ...(isGrid ? [size] : []),
     ...(profile ? [box('colr', Buffer.from('prof'), profile)] : []),
     ...(primaries ? [box('colr', Buffer.from('nclx'), uint16(primaries, 13, 6), uint8(0x80))] : []),
+    ...(crop ? [box('clap', uint32(crop.width, 1, crop.height, 1, 0, 1, 0, 1))] : []),
     ...(turns ? [box('irot', uint8(turns))] : []),
     ...(mirror ? [box('imir', uint8(mirror === 'upside_down' ? 0 : 1))] : []),
   ]

@@ -7,6 +7,10 @@ import { ShownOptions } from '../builder/pin-options.ts'
 import { PinImages, PinPage } from '../pin.ts'
 import { storyFormats } from '../stories/story-formats.ts'
 
+/** With the languages in which something is said in its video. */
+const ScheduledPage = PinPage.extend({ caption_languages: z.array(z.string()).optional() })
+export type ScheduledPage = z.output<typeof ScheduledPage>
+
 /** A pin that waits for its time, as only whoever may change it sees it. */
 export const ScheduledPin = z.object({
   type: z.literal('scheduled_pin'),
@@ -26,7 +30,7 @@ export const ScheduledPin = z.object({
   page_count: z.int().optional(),
   /** What follows is left out of lists. */
   page_format: z.enum(storyFormats).optional(),
-  pages: z.array(PinPage).optional(),
+  pages: z.array(ScheduledPage).optional(),
   /** Null: it is gone, or the viewer may not save there any more. */
   board: z
     .object({ id: idOut<'board'>(), name: z.string(), url: z.string(), privacy: Privacy })

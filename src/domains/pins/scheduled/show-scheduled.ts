@@ -1,6 +1,7 @@
 import type { ScheduledPinId } from '#contract/ids'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { AnyContext } from '#platform/operations'
+import { selectPageLanguages } from '../captions/caption-queries.ts'
 import { findMedia } from '../cards/card-media.ts'
 import type { PinPorts } from '../ports.ts'
 import { toPage } from '../stories/story-views.ts'
@@ -19,5 +20,14 @@ export async function showScheduled(
   if (!found || !shown) return null
   const pages = (await findMedia(context.db, [found]))(found)?.pages ?? []
   const [first] = pages
-  return first ? { ...shown, page_format: first.format, pages: pages.map(toPage) } : shown
+  if (!first) return shown
+  const said = await selectPageLanguages(context.db, first.story_id)
+  return {
+    ...shown,
+    page_format: first.format,
+    pages: pages.map((page) => {
+      const languages = said.find(({ position }) => position === page.position)?.caption_languages
+      return { ...toPage(page), ...(languages && { caption_languages: languages }) }
+    }),
+  }
 }

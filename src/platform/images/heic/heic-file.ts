@@ -1,5 +1,18 @@
-import { Failure } from '#contract/errors'
+import {
+  assertDone,
+  assertWhole,
+  type Band,
+  errorBytes,
+  interleavedRgb,
+  orFail,
+  type Plane,
+  planeOf,
+  readUint32,
+  rgb,
+  unsupported,
+} from './decoded.ts'
 import { type Libheif, openLibheif } from './libheif.ts'
+import { readTiling, type Tiling, tiledBands } from './tiles.ts'
 
 /** A HEIC whose header is read. No pixel of it is decoded yet. */
 export interface HeicFile {
@@ -12,18 +25,22 @@ export interface HeicFile {
   profile: Uint8Array | null
   /** Whether the colours are Display P3, said by number instead of a profile. */
   isDisplayP3: boolean
-  /** @throws Failure `image_broken`, `image_too_large`, `image_type_unsupported` */
-  decode(): HeicPixels
+  /** Null where it is one picture, or transparent, which is decoded as a whole. */
+  tiling: Tiling | null
+  /**
+   * As a whole, or with less memory tile by tile.
+   * @throws Failure `image_broken`, `image_too_large`, `image_type_unsupported`, also while bands are read
+   */
+  decode(way: 'whole' | 'tiles'): HeicPixels
 }
 
 /** 8 bits a channel, three or (with alpha, not premultiplied) four channels, upright, in the colours of the file. */
 export interface HeicPixels {
-  /** Rows of `stride` bytes, in the decoder's memory. */
-  data: Uint8Array
-  stride: number
   width: number
   height: number
   channels: 3 | 4
+  /** From top to bottom; each is there until the next is read. */
+  bands: Iterable<Band>
 }
 
 /**
@@ -50,14 +67,26 @@ function readHeader(libheif: Libheif, source: Uint8Array): HeicFile {
   const item = libheif.heif_image_handle_get_item_id(handle)
   if (!itemTypes.has(libheif.heif_item_get_item_type(context, item))) throw unsupported()
   const hasAlpha = libheif.heif_image_handle_has_alpha_channel(handle) !== 0
+  const width = libheif.heif_image_handle_get_width(handle)
+  const height = libheif.heif_image_handle_get_height(handle)
+  const tiling = hasAlpha ? null : readTiling(libheif, { context, handle, width, height })
   return {
-    width: libheif.heif_image_handle_get_width(handle),
-    height: libheif.heif_image_handle_get_height(handle),
+    width,
+    height,
     hasAlpha,
+    tiling,
     isDeep: libheif.heif_image_handle_get_luma_bits_per_pixel(handle) > 8,
     profile: readProfile(libheif, error, handle),
     isDisplayP3: readPrimaries(libheif, error, handle) === displayP3,
-    decode: () => orFail(libheif, () => decode(libheif, handle, hasAlpha)),
+    decode: (way) =>
+      way === 'tiles' && tiling
+        ? {
+            width,
+            height,
+            channels: 3,
+            bands: tiledBands(libheif, handle, tiling, { width, height }),
+          }
+        : orFail(libheif, () => decode(libheif, handle, hasAlpha)),
   }
 }
 
@@ -84,11 +113,8 @@ function readPrimaries(libheif: Libheif, error: number, handle: number): number 
 
 const displayP3 = 12
 
-// Values of libheif's enumerations.
-const rgb = 1
-const interleavedRgb = 10
+// A value of libheif's enumerations.
 const interleavedRgba = 11
-const interleaved = 10
 
 function decode(libheif: Libheif, handle: number, hasAlpha: boolean): HeicPixels {
   const error = libheif.malloc(errorBytes)
@@ -98,33 +124,14 @@ function decode(libheif: Libheif, handle: number, hasAlpha: boolean): HeicPixels
   assertDone(libheif, error)
   const image = readUint32(libheif, imageAt)
   assertWhole(libheif, image)
-  const strideAt = libheif.malloc(4)
-  const at = libheif.heif_image_get_plane_readonly2(image, interleaved, strideAt)
-  const stride = readUint32(libheif, strideAt)
-  const height = libheif.heif_image_get_height(image, interleaved)
-  const pixels: HeicPixels = {
-    data: libheif.HEAPU8.subarray(at, at + stride * height),
-    stride,
-    width: libheif.heif_image_get_width(image, interleaved),
-    height,
-    channels: hasAlpha ? 4 : 3,
-  }
-  if (libheif.heif_image_handle_is_premultiplied_alpha(handle) !== 0) unpremultiply(pixels)
-  return pixels
+  const { data, stride, width, height } = planeOf(libheif, image)
+  if (libheif.heif_image_handle_is_premultiplied_alpha(handle) !== 0)
+    unpremultiply({ data, stride, width, height })
+  const bands = [{ data, stride, rows: height }]
+  return { width, height, channels: hasAlpha ? 4 : 3, bands }
 }
 
-/** A tile without its data would be a hole. Other warnings many cameras may cause. */
-function assertWhole(libheif: Libheif, image: number): void {
-  const at = libheif.malloc(maxWarnings * errorBytes)
-  const count = libheif.heif_image_get_decoding_warnings(image, 0, at, maxWarnings)
-  for (let index = 0; index < count; index++)
-    if (readUint32(libheif, at + index * errorBytes) === invalidInput)
-      throw new Failure('image_broken')
-}
-
-const maxWarnings = 1_024
-
-function unpremultiply({ data, stride, width, height }: HeicPixels): void {
+function unpremultiply({ data, stride, width, height }: Plane): void {
   for (let y = 0; y < height; y++) {
     for (let at = y * stride; at < y * stride + width * 4; at += 4) {
       const alpha = data[at + 3] as number
@@ -133,45 +140,4 @@ function unpremultiply({ data, stride, width, height }: HeicPixels): void {
         data[channel] = Math.min(255, Math.round(((data[channel] as number) * 255) / alpha))
     }
   }
-}
-
-/** A code, a second code, and the address of a message. */
-const errorBytes = 12
-
-function assertDone(libheif: Libheif, error: number): void {
-  const code = readUint32(libheif, error)
-  if (code === 0) return
-  if (code === unsupportedType || code === unsupportedFeature) throw unsupported()
-  throw new Failure('image_broken')
-}
-
-const invalidInput = 2
-const unsupportedType = 3
-const unsupportedFeature = 4
-
-function unsupported(): Failure {
-  return new Failure('image_type_unsupported', {
-    text: { key: 'failure.image_type_unsupported.heif' },
-  })
-}
-
-/** Any error of the decoder is the picture's fault, a trap included. */
-function orFail<T>(libheif: Libheif, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (libheif.isExhausted()) {
-      throw new Failure('image_too_large', { text: { key: 'failure.image_too_large.memory' } })
-    }
-    throw error instanceof Failure ? error : new Failure('image_broken')
-  }
-}
-
-function readUint32(libheif: Libheif, at: number): number {
-  return view(libheif).getUint32(at, true)
-}
-
-/** Made anew each time, as the memory moves when it grows. */
-function view({ HEAPU8 }: Libheif): DataView {
-  return new DataView(HEAPU8.buffer)
 }

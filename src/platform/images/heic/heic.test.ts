@@ -5,6 +5,8 @@ import { box, type HeicOptions, heic, heicFile, tileOf } from '#testing/media/he
 import { refusalOf } from '#testing/refusal-of'
 import { createImageProcessor } from '../processor.ts'
 import { middleColour, photo } from '../test-pictures.ts'
+import { readHeic } from './heic-file.ts'
+import { toPlainPng } from './plain-png.ts'
 
 const images = createImageProcessor()
 afterAll(() => images.close())
@@ -201,3 +203,73 @@ function exifOf(orientation: number): Buffer {
   head[19] = orientation
   return Buffer.concat([head, Buffer.from('GPS 48.1374 N 11.5755 E secret camera')])
 }
+
+describe('a HEIC decoded tile by tile', () => {
+  const pixelsOf = async (source: Buffer, way: 'whole' | 'tiles') => {
+    const file = await readHeic(source)
+    return sharp(toPlainPng(file.decode(way), null))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  }
+
+  it.each([
+    ['as it is', {}],
+    ['with what hangs over left out', { width: 120, height: 100 }],
+    ...[1, 2, 3].map(
+      (turns) => [`after ${turns} turns`, { turns, width: 120, height: 100 }] as const,
+    ),
+    ['upside down', { mirror: 'upside_down', width: 120, height: 100 }],
+    ['mirrored after a turn', { turns: 1, mirror: 'left_right', width: 120, height: 100 }],
+  ] as [string, Omit<HeicOptions, 'tiles'>][])('is the same picture, %s', async (_, options) => {
+    const source = compass(options)
+    const [whole, tiled] = [await pixelsOf(source, 'whole'), await pixelsOf(source, 'tiles')]
+    expect([tiled.info.width, tiled.info.height]).toEqual([whole.info.width, whole.info.height])
+    // Where tiles meet, colours that are shared by pixels may differ a little.
+    const far = tiled.data.filter((value, at) => Math.abs(value - whole.data[at]!) > 40).length
+    expect(far / tiled.data.length).toBeLessThan(0.02)
+    // Control: another side up is another picture.
+    const other = await pixelsOf(
+      compass({ ...options, turns: ((options.turns ?? 0) + 2) % 4 }),
+      'tiles',
+    )
+    const others = other.data.filter((value, at) => Math.abs(value - whole.data[at]!) > 40).length
+    expect(others / tiled.data.length).toBeGreaterThan(0.2)
+  })
+
+  it.each(
+    [0, 1, 2, 3].flatMap((turns) =>
+      ([undefined, 'upside_down', 'left_right'] as const).map((mirror) => [turns, mirror] as const),
+    ),
+  )(
+    'shows the right part of tiles that hang over, after %d turns, mirrored: %s',
+    async (turns, mirror) => {
+      // What hangs over is at another side each time.
+      const slopes = heic({
+        ...{ tiles: Array(6).fill(tileOf('slope')), columns: 3, turns, ...(mirror && { mirror }) },
+        ...{ width: 150, height: 90 },
+      })
+      expect((await readHeic(slopes)).tiling).not.toBeNull()
+      const [whole, tiled] = [await pixelsOf(slopes, 'whole'), await pixelsOf(slopes, 'tiles')]
+      expect([tiled.info.width, tiled.info.height]).toEqual([whole.info.width, whole.info.height])
+      const rowBytes = whole.info.width * 3
+      const meanDifference = (rows: number) => {
+        const other = whole.data.subarray(rows * rowBytes)
+        return (
+          other.reduce((sum, value, at) => sum + Math.abs(value - tiled.data[at]!), 0) /
+          other.length
+        )
+      }
+      expect(meanDifference(0)).toBeLessThan(3)
+      // Control: ten rows further down it is another picture.
+      expect(meanDifference(10)).toBeGreaterThan(8)
+    },
+  )
+
+  it('is not what one picture, or a transparent or cropped one, can be', async () => {
+    const cropped = await readHeic(compass({ crop: { width: 100, height: 100 } }))
+    expect([cropped.width, cropped.height, cropped.tiling]).toEqual([100, 100, null])
+    expect((await readHeic(compass())).tiling).not.toBeNull()
+    for (const name of ['photo', 'clear'] as const)
+      expect((await readHeic(heicFile(name))).tiling).toBeNull()
+  })
+})

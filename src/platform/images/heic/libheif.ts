@@ -33,6 +33,32 @@ export interface LibheifFunctions {
     chroma: number,
     options: 0,
   ): void
+  /** Returns how many there are; an address of 0 takes none of them. */
+  heif_item_get_properties_of_type(
+    context: number,
+    item: number,
+    type: number,
+    propertiesAt: number,
+    most: number,
+  ): number
+  heif_image_handle_get_image_tiling(
+    error: number,
+    handle: number,
+    isUpright: 0 | 1,
+    tilingAt: number,
+  ): void
+  /** Of the upright picture, as the tiling counts them. */
+  heif_image_handle_decode_image_tile(
+    error: number,
+    handle: number,
+    imageAt: number,
+    colourSpace: number,
+    chroma: number,
+    options: 0,
+    column: number,
+    row: number,
+  ): void
+  heif_image_release(image: number): void
   heif_image_get_decoding_warnings(
     image: number,
     first: number,

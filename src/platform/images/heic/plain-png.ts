@@ -69,19 +69,21 @@ function writeStored(target: Buffer, pixels: HeicPixels): void {
   const row = Buffer.alloc(rowBytes)
   let sum = 1
   let at = target.writeUInt16BE(0x7801, 0)
-  for (let y = 0; y < pixels.height; y++) {
-    const start = y * pixels.stride
-    row.set(pixels.data.subarray(start, start + rowBytes - 1), 1)
-    sum = adler32(row, sum)
-    for (let from = 0; from < rowBytes; from += maxBlockBytes) {
-      const part = row.subarray(from, from + maxBlockBytes)
-      const isLast = y === pixels.height - 1 && from + maxBlockBytes >= rowBytes
-      at = target.writeUInt8(isLast ? 1 : 0, at)
-      at = target.writeUInt16LE(part.length, at)
-      at = target.writeUInt16LE(part.length ^ 0xffff, at)
-      at += part.copy(target, at)
+  let left = pixels.height
+  for (const { data, stride, rows } of pixels.bands)
+    for (let y = 0; y < rows; y++) {
+      left -= 1
+      row.set(data.subarray(y * stride, y * stride + rowBytes - 1), 1)
+      sum = adler32(row, sum)
+      for (let from = 0; from < rowBytes; from += maxBlockBytes) {
+        const part = row.subarray(from, from + maxBlockBytes)
+        const isLast = left === 0 && from + maxBlockBytes >= rowBytes
+        at = target.writeUInt8(isLast ? 1 : 0, at)
+        at = target.writeUInt16LE(part.length, at)
+        at = target.writeUInt16LE(part.length ^ 0xffff, at)
+        at += part.copy(target, at)
+      }
     }
-  }
   target.writeUInt32BE(sum, at)
 }
 

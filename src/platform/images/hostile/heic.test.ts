@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isInFull } from '#testing/heavy-suites'
 import { heic, heicFile, tileOf } from '#testing/media/heic/heic'
@@ -87,7 +88,18 @@ describe('a HEIC that claims to be large', () => {
     expect(peakMb).toBeLessThan(290)
   })
 
-  it('is refused where the machine has little memory, though one of 12 megapixels is not', () => {
+  it('of 48 megapixels, as some phones make them, is taken in what any picture may have', async () => {
+    await images.ingest(smallPng())
+    const source = large(4, 7_000)
+    const work = images.ingest(source)
+    const peakMb = await peakDuring(work)
+    expect((await work).facts).toMatchObject({ width: 7_000, height: 7_000 })
+    expect(peakMb).toBeLessThan(640)
+    const [original] = await images.finish(source)
+    expect((await sharp(original!.bytes).metadata()).width).toBe(7_000)
+  }, 120_000)
+
+  it('is not decoded as a whole where the machine has little memory, though one of 12 megapixels is', () => {
     const usualPixelBytes = 11
     expect(maxHeicBytes(1_000_000_000)).toBeGreaterThan(12_300_000 * usualPixelBytes)
     expect(maxHeicBytes(1_000_000_000)).toBeLessThan(24_000_000 * usualPixelBytes)

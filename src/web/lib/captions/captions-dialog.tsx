@@ -7,12 +7,14 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { CaptionSource } from './caption-source.tsx'
 import { CueFields } from './cue-fields.tsx'
 import { useCaptionRows } from './use-caption-rows.ts'
+import type { Typed } from './use-typed-captions.ts'
 
 /** Captions of a video, from files or typed, in one language after the other. */
 export function CaptionsDialog({
   tracks,
   video,
   cut,
+  typed = null,
   isOpen,
   onDone,
   onClose,
@@ -22,6 +24,8 @@ export function CaptionsDialog({
   video: string
   /** The part that was taken: what is said in a file moves with it. */
   cut: VideoEditInput | null
+  /** Absent where the dialog stays as long as its page. */
+  typed?: Typed | null
   isOpen: boolean
   onDone: (tracks: CaptionTrack[]) => void
   onClose: () => void
@@ -29,7 +33,7 @@ export function CaptionsDialog({
   const t = useMessages()
   const player = useRef<HTMLVideoElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const flow = useCaptionRows(tracks, t.locale, cut)
+  const flow = useCaptionRows(tracks, t.locale, cut, typed)
   // It is kept while this is closed, but not where the page is left.
   useUnsaved(flow.isUnsaved)
   const fromMs = Number(cut?.start_ms ?? 0)

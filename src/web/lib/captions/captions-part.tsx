@@ -7,6 +7,7 @@ import { languageName } from '#web/lib/texts/code-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CaptionsDialog } from './captions-dialog.tsx'
+import type { Typed } from './use-typed-captions.ts'
 
 /* In one file with it: another would divide what pages share into more of them. */
 export { CaptionsDialog }
@@ -18,6 +19,7 @@ export function CaptionsPart({
   video,
   cut = null,
   isUnsaved,
+  typed,
   onDone,
 }: {
   languages: readonly string[]
@@ -26,6 +28,8 @@ export function CaptionsPart({
   cut?: VideoEditInput | null
   /** Whether what is done still waits for a form to be sent; absent on pages with a guard of their own. */
   isUnsaved?: boolean
+  /** Where it goes while another is shown. */
+  typed?: Typed
   onDone: (tracks: CaptionTrack[]) => void
 }) {
   const t = useMessages()
@@ -56,13 +60,14 @@ export function CaptionsPart({
         {t('captions.title')}
       </Button>
       <span className="text-sm text-ink-soft">
-        {languages.length > 0 ? named : t('captions.none')}
+        {typed?.state ? t('captions.unfinished') : named || t('captions.none')}
       </span>
       {tracks && (
         <CaptionsDialog
           tracks={tracks}
           video={video}
           cut={cut}
+          typed={typed}
           isOpen={isOpen}
           onDone={onDone}
           onClose={() => setOpen(false)}

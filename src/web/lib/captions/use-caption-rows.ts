@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { limits } from '#contract/limits'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
@@ -6,6 +6,7 @@ import { type Cue, cutCues, latestMs } from '#contract/pins/captions/cue'
 import { readCaptions } from '#contract/pins/captions/read-captions'
 import { cuesOf, rowOf, tracksOf } from './caption-rows.ts'
 import { isUnsaved, nextCaptions, openCaptions, shownRows, tooLong } from './caption-steps.ts'
+import type { Typed } from './use-typed-captions.ts'
 
 const lastsMs = 3_000
 
@@ -14,10 +15,15 @@ export function useCaptionRows(
   tracks: readonly CaptionTrack[],
   firstLanguage: string,
   cut: VideoEditInput | null,
+  typed: Typed | null,
 ) {
-  const [state, dispatch] = useReducer(nextCaptions, null, () =>
-    openCaptions(tracks, firstLanguage),
+  const [state, dispatch] = useReducer(
+    nextCaptions,
+    null,
+    () => typed?.state ?? openCaptions(tracks, firstLanguage),
   )
+  const keep = useEffectEvent(() => typed?.keep(isUnsaved(state) ? state : null))
+  useEffect(() => keep(), [state])
   const shown = shownRows(state)
   const { problems } = cuesOf(shown)
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/operation'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { PinPage } from '#contract/pins/pin'
+import type { ScheduledPage } from '#contract/pins/scheduled/scheduled-pin'
 import type { editPinPages } from '#contract/pins/stories/edit-pin-pages'
 import type { SentMedia } from '../uploads/send-media.ts'
 
@@ -42,10 +43,13 @@ export interface EditedPage extends PageWords {
   onItsWay: PageOnItsWay | null
 }
 
-export function toEdited(pages: readonly PinPage[]): EditedPage[] {
+/** As a pin has them, or one that waits. */
+export type ShownPages = readonly (PinPage | ScheduledPage)[]
+
+export function toEdited(pages: ShownPages): EditedPage[] {
   return pages.map((page) => {
     const { id, title, details, alt_text, link, images, image_signature, videos } = page
-    const languages = (page.captions ?? []).map(({ language }) => language)
+    const languages = languagesOf(page)
     return {
       ...{ key: id, page_id: id, title, description: details, alt_text, link: link ?? '' },
       ...{ image_signature, upload_id: null, url: images['236x'].url, captions: null },
@@ -53,6 +57,11 @@ export function toEdited(pages: readonly PinPage[]): EditedPage[] {
       video: videos ? { url: videos.video_list.V_720P.url, languages } : null,
     }
   })
+}
+
+function languagesOf(page: ShownPages[number]): readonly string[] {
+  if ('caption_languages' in page && page.caption_languages) return page.caption_languages
+  return (page.captions ?? []).map(({ language }) => language)
 }
 
 /** One that a file becomes. */

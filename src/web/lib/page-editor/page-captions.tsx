@@ -1,20 +1,29 @@
-import { type CaptionTrack, getPinCaptions } from '#contract/pins/captions/captions'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
+import type { TypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { run } from '#web/lib/requests/run.ts'
 import type { EditedPage } from './edited-pages.ts'
 
 const CaptionsPart = codeSplit(() =>
   import('#web/lib/captions/captions-part.tsx').then((module) => module.CaptionsPart),
 )
 
+/** Where the captions of pages are read. */
+export interface CaptionsOfPages {
+  read: (pageId: string) => Promise<readonly CaptionTrack[]>
+  /** The page asks by itself before it is left. */
+  isGuarded?: boolean
+}
+
 /** What is said in the video of a page; nothing for a picture. */
 export function PageCaptions({
-  pinId,
+  source,
   page: { key, page_id, video, captions },
+  typed,
   onDone,
 }: {
-  pinId: string
+  source: CaptionsOfPages
   page: EditedPage
+  typed: TypedCaptions
   onDone: (captions: CaptionTrack[]) => void
 }) {
   if (!video || page_id === null) return null
@@ -23,9 +32,10 @@ export function PageCaptions({
     <CaptionsPart
       key={key}
       languages={languages}
-      read={async () => captions ?? run(getPinCaptions, { id: pinId, page_id })}
+      read={async () => captions ?? source.read(page_id)}
       video={video.url}
-      isUnsaved={captions !== null}
+      isUnsaved={source.isGuarded ? undefined : captions !== null}
+      typed={typed.of(key)}
       onDone={onDone}
     />
   )

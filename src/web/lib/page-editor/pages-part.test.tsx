@@ -13,10 +13,16 @@ const pageOf = (title: string): EditedPage => ({
   ...{ page_id: `1-${title}`, title, onItsWay: null },
 })
 
-function Editor({ max }: { max: number }) {
-  const [pages, setPages] = useState<readonly EditedPage[]>([pageOf('0'), pageOf('1')])
+const filmOf = (title: string): EditedPage => ({
+  ...pageOf(title),
+  ...{ isVideo: true, video: { url: '/film.mp4', languages: [] } },
+})
+
+function Editor({ max, begun }: { max: number; begun: readonly EditedPage[] }) {
+  const [pages, setPages] = useState(begun)
   return (
     <PagesPart
+      captions={{ read: async () => [], isGuarded: true }}
       pages={pages}
       ratio={1}
       max={max}
@@ -27,9 +33,9 @@ function Editor({ max }: { max: number }) {
   )
 }
 
-async function open(takes_videos: boolean, max = 5) {
+async function open(takes_videos: boolean, max = 5, begun = [pageOf('0'), pageOf('1')]) {
   answerRequests([[uploadAbilities, () => ({ takes_videos, video_upload_allowed: takes_videos })]])
-  const shown = await mount(<Editor max={max} />, memberFacts)
+  const shown = await mount(<Editor max={max} begun={begun} />, memberFacts)
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]')!
   return {
     shown,
@@ -74,4 +80,34 @@ it('leaves out what a pin has no room for, and says so', async () => {
   expect(numbers()).toEqual(['Page 1', 'Page 2', 'Page 3'])
   expect(document.querySelector('input[type="file"]')).toBeNull()
   expect(document.body.textContent).toContain('3 pages at most. The other files were left out.')
+})
+
+it('keeps captions that are typed while another page is open, and asks before they are left', async () => {
+  const { shown } = await open(false, 5, [filmOf('0'), filmOf('1')])
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const settle = () => act(async () => vi.dynamicImportSettled())
+  const texts = () => [...document.querySelectorAll('textarea[name^="text-"]')]
+  await settle()
+  await shown.press('button', 'Captions')
+  await settle()
+  await shown.press('button', 'Add at the present moment')
+  expect(texts()).toHaveLength(1)
+  await shown.press('button', 'Cancel')
+  expect(document.body.textContent).toContain('Not finished yet')
+
+  await shown.press('button', 'Page 2')
+  await settle()
+  expect(document.body.textContent).not.toContain('Not finished yet')
+  expect(leaves()).toBe(false)
+  await shown.press('button', 'Page 1')
+  await settle()
+  expect(document.body.textContent).toContain('Not finished yet')
+  await shown.press('button', 'Captions')
+  await settle()
+  expect(texts()).toHaveLength(1)
+
+  await shown.press('button', 'Remove caption 1')
+  await shown.press('button', 'Done')
+  expect(document.body.textContent).not.toContain('Not finished yet')
+  expect(leaves()).toBe(true)
 })

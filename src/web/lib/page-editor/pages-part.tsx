@@ -4,11 +4,12 @@ import { limits } from '#contract/limits'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { useSortable } from '#web/ui/sortable/use-sortable.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useTypedCaptions } from '../captions/use-typed-captions.ts'
 import { useMessages } from '../texts/messages.tsx'
 import { useSortTexts } from '../texts/use-sort-texts.ts'
 import { AddFiles } from './add-files.tsx'
 import { type EditedPage, type PageProblem, withPage } from './edited-pages.ts'
-import { PageCaptions } from './page-captions.tsx'
+import { type CaptionsOfPages, PageCaptions } from './page-captions.tsx'
 import { PageFields } from './page-fields.tsx'
 import { PageTile } from './page-tile.tsx'
 import { PageUpload } from './page-upload.tsx'
@@ -16,8 +17,8 @@ import { useAddedFiles } from './use-added-files.ts'
 import type { PagesChange } from './use-edited-pages.ts'
 
 interface PagesPartProps {
-  /** Of a published pin: the captions of its pages can be changed. */
-  pinId?: string
+  /** What is said in the videos of its pages. */
+  captions: CaptionsOfPages
   pages: readonly EditedPage[]
   headingLevel?: 2 | 3
   /** A note on what a change means. */
@@ -34,7 +35,7 @@ interface PagesPartProps {
 
 /** The pages of a pin, or of one that waits: their order and their texts, fewer and more of them. */
 export function PagesPart({
-  pinId,
+  captions,
   pages,
   headingLevel = 3,
   about,
@@ -51,6 +52,7 @@ export function PagesPart({
   const fields = useRef<HTMLFieldSetElement>(null)
   const files = useAddedFiles(onUpdate)
   const [openKey, setOpenKey] = useState(pages[0]?.key ?? null)
+  const typed = useTypedCaptions(pages.map(({ key }) => key))
   const { sort, numberOf } = usePagesOrder(pages, onChange)
   const shownKey = problem?.key ?? openKey
   const open = pages.find(({ key }) => key === shownKey) ?? pages[0]
@@ -64,14 +66,6 @@ export function PagesPart({
     // Below many pages they are out of sight.
     fields.current?.scrollIntoView({ block: 'nearest' })
   }
-  const captionsOf = (page: EditedPage) =>
-    pinId !== undefined && (
-      <PageCaptions
-        pinId={pinId}
-        page={page}
-        onDone={(captions) => onChange(withPage(page.key, () => ({ captions })))}
-      />
-    )
   function remove({ key }: EditedPage) {
     const rest = pages.filter((page) => page.key !== key)
     const at = pages.findIndex((page) => page.key === key)
@@ -121,7 +115,14 @@ export function PagesPart({
           number={numberOf(open.key)}
           problem={problem?.key === open.key ? problem : null}
           canRemove={pages.length > limits.pagesMin}
-          captions={captionsOf(open)}
+          captions={
+            <PageCaptions
+              source={captions}
+              page={open}
+              typed={typed}
+              onDone={(tracks) => onChange(withPage(open.key, () => ({ captions: tracks })))}
+            />
+          }
           onWrite={(words) => onChange(withPage(open.key, () => words))}
           onRemove={() => remove(open)}
         >

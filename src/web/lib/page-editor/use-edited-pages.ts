@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isFailure } from '#contract/errors'
-import type { PinPage } from '#contract/pins/pin'
 import { failureText } from '../requests/use-failure-toast.ts'
 import { useMessages } from '../texts/messages.tsx'
 import {
@@ -8,6 +7,7 @@ import {
   lackOf,
   type PageProblem,
   problemOf,
+  type ShownPages,
   toEdited,
   toSent,
 } from './edited-pages.ts'
@@ -16,7 +16,7 @@ import { mergePages } from './merge-pages.ts'
 export type PagesChange = (pages: readonly EditedPage[]) => readonly EditedPage[]
 
 /** The pages of a pin, or of one that waits, as they are edited. */
-export function useEditedPages(pages: readonly PinPage[]) {
+export function useEditedPages(pages: ShownPages) {
   const t = useMessages()
   /** Null: as they are. */
   const [changed, setChanged] = useState<readonly EditedPage[] | null>(null)
@@ -37,7 +37,7 @@ export function useEditedPages(pages: readonly PinPage[]) {
       setProblem(null)
     },
     /** What was changed here comes on top of what somebody else saved meanwhile. */
-    rebase(latest: readonly PinPage[]) {
+    rebase(latest: ShownPages) {
       const merge = (mine: readonly EditedPage[]) =>
         mergePages(toEdited(pages), mine, toEdited(latest))
       setChanged((mine) => mine && merge(mine))

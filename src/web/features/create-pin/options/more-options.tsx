@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
@@ -31,11 +31,14 @@ export function MoreOptions({
   options,
   problems,
   isStory,
+  children,
   onChange,
 }: {
   options: Partial<ShownOptions>
   problems: OptionProblems
   isStory?: boolean
+  /** Before them. */
+  children?: ReactNode
   onChange: (options: Partial<ShownOptions>) => void
 }) {
   const t = useMessages()
@@ -59,6 +62,7 @@ export function MoreOptions({
         />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5">
+        {children}
         <OptionFields
           options={options}
           problems={problems}

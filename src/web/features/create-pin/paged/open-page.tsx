@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import type { TypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { PictureEditor } from '../editing/load-editor.ts'
 import { isHeld } from '../saving/save-states.ts'
@@ -10,11 +11,14 @@ import type { Paged } from './use-paged.ts'
 export function OpenPage({
   paged: { state, dispatch, sendAgain, remove },
   page,
+  typed,
   isEditing,
   onEditing,
 }: {
   paged: Paged
   page: DraftPage
+  /** Captions that are not done, of all pages. */
+  typed: TypedCaptions
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
 }) {
@@ -36,6 +40,7 @@ export function OpenPage({
       key={key}
       page={page}
       number={state.pages.indexOf(page) + 1}
+      typed={typed.of(key)}
       onCaptions={(captions) => dispatch({ type: 'captioned', key, captions })}
       onWrite={(words) => dispatch({ type: 'written', key, words })}
       onEdit={isHeld(state.save) || !picture ? undefined : () => onEditing(true)}

@@ -1,5 +1,6 @@
 import { imagePath } from '#contract/media/image-address'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import type { Typed } from '#web/lib/captions/use-typed-captions.ts'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -19,6 +20,7 @@ const CaptionsPart = codeSplit(() =>
 export function PageWords({
   page,
   number,
+  typed,
   onWrite,
   onCaptions,
   onEdit,
@@ -28,6 +30,7 @@ export function PageWords({
   page: DraftPage
   /** From 1. */
   number: number
+  typed: Typed
   onWrite: (words: Partial<PinWords>) => void
   onCaptions: (captions: CaptionTrack[]) => void
   /** Absent while the picture is not here. */
@@ -52,6 +55,7 @@ export function PageWords({
           languages={captions.map(({ language }) => language)}
           read={async () => captions}
           video={video.url}
+          typed={typed}
           onDone={onCaptions}
         />
       )}

@@ -5,6 +5,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { maxPages } from '#contract/pins/stories/story-formats'
+import { useTypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinData } from '../builder/create-pin-data.ts'
 import type { CreatePinState } from '../create-pin-steps.ts'
@@ -74,6 +75,7 @@ export function PagedDesk({
   const showScheduled = useScheduledToast()
   const [editingKey, setEditingKey] = useState<string | null>(null)
   const { pages, format } = state
+  const typed = useTypedCaptions(pages.map(({ key }) => key))
   const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === state.openKey)
   const isEditing = open?.key === editingKey
@@ -120,6 +122,7 @@ export function PagedDesk({
           <OpenPage
             paged={paged}
             page={open}
+            typed={typed}
             isEditing={isEditing}
             onEditing={(isOn) => setEditingKey(isOn ? open.key : null)}
           />
@@ -134,6 +137,7 @@ export function PagedDesk({
         maySchedule={maySchedule}
         hasBoard={flow.place.board_id !== null}
         isEditing={isEditing}
+        unfinished={typed.unfinished}
         boardField={boardField}
         onWords={setWords}
         onOptions={setOptions}

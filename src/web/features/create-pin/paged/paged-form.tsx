@@ -30,6 +30,7 @@ export function PagedForm({
   maySchedule,
   hasBoard,
   isEditing,
+  unfinished,
   boardField,
   onWords,
   onOptions,
@@ -46,6 +47,8 @@ export function PagedForm({
   hasBoard: boolean
   /** The picture of a page. */
   isEditing: boolean
+  /** The key of a page whose captions are not done. */
+  unfinished: string | undefined
   boardField: ReactNode
   onWords: (words: PagedWords) => void
   onOptions: (options: Partial<ShownOptions>) => void
@@ -55,6 +58,7 @@ export function PagedForm({
   const t = useMessages()
   const { format, save } = state
   const lack = lackOf(state, hasBoard)
+  const uncaptioned = state.pages.findIndex(({ key }) => key === unfinished) + 1
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div inert={isHeld(save)} className="flex flex-col gap-6">
@@ -91,7 +95,11 @@ export function PagedForm({
       </div>
       <SaveButton
         save={save}
-        disabledReason={reasonOf(t, isEditing ? 'edit' : lack, format)}
+        disabledReason={
+          uncaptioned > 0 && lack === null
+            ? t('captions.unfinishedPage', { number: uncaptioned })
+            : reasonOf(t, isEditing ? 'edit' : lack, format)
+        }
         onClick={onSave}
       >
         {t(when ? 'scheduled.schedule' : 'createPin.save')}

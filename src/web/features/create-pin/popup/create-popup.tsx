@@ -66,6 +66,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
     return (
       <SeveralPopup
         chosen={state.several}
+        options={state.options}
         method={method}
         link={link}
         guid={prefill.guid}
@@ -78,7 +79,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
         isAtBoards={shownStep(state) === 'several_board'}
         onBoards={() => dispatch({ type: 'boards_opened' })}
         onPictures={goBack}
-        onChange={(pictures, isSaving) => dispatch({ type: 'several_changed', pictures, isSaving })}
+        onChange={(changed) => dispatch({ type: 'several_changed', ...changed })}
         isDone={state.isSeveralDone}
         onDone={() => dispatch({ type: 'several_saved' })}
       />

@@ -126,7 +126,7 @@ describe('the steps on a phone', () => {
     const pictures = (state.several ?? [])
       .slice(0, count)
       .map((one, place) => (place === 0 ? { ...one, title: 'Mine' } : one))
-    return nextPopup(state, { type: 'several_changed', pictures, isSaving })
+    return nextPopup(state, { type: 'several_changed', pictures, options: {}, isSaving })
   }
 
   it.each([

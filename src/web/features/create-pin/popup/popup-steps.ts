@@ -7,6 +7,7 @@ import { pagePictures } from '../page/page-pictures.ts'
 import type { Prefill } from '../prefill.ts'
 import { type ChosenPicture, foundPictures, type PopupPicture } from '../several/chosen-pictures.ts'
 import { suggestWords } from '../suggest-words.ts'
+import type { OptionsEvent } from './options/options-event.ts'
 
 export interface PopupState {
   picture: PopupPicture | null
@@ -56,14 +57,18 @@ export type PopupEvent =
   | { type: 'several_chosen'; images: readonly PageImage[] }
   /** Chosen by the page or the extension that opened the window. */
   | { type: 'several_given'; pictures: readonly ChosenPicture[] }
-  | { type: 'several_changed'; pictures: readonly ChosenPicture[]; isSaving: boolean }
+  | {
+      type: 'several_changed'
+      pictures: readonly ChosenPicture[]
+      options: Partial<ShownOptions>
+      isSaving: boolean
+    }
   | { type: 'several_saved' }
   | { type: 'boards_opened' }
   | { type: 'back' }
   | { type: 'forward' }
   | { type: 'edited'; words: Partial<PopupWords> }
-  | { type: 'alt_text_written'; text: string }
-  | { type: 'options_chosen'; options: Partial<ShownOptions> }
+  | OptionsEvent
   | { type: 'save_started' }
   | { type: 'save_failed'; problems?: PopupState['optionProblems'] }
   | { type: 'saved'; pin: SavedPin }
@@ -123,6 +128,7 @@ export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
       return {
         ...state,
         several: event.pictures,
+        options: event.options,
         selection: state.selection.filter((image) => event.pictures.some(isAt(image.url))),
         isSaving: event.isSaving,
       }

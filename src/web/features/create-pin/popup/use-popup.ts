@@ -11,6 +11,7 @@ import { useHandedOver } from '../handed/use-handed-over.ts'
 import type { Prefill } from '../prefill.ts'
 import { picturesInHash } from '../several/chosen-pictures.ts'
 import { keptHash } from '../several/kept-hash.ts'
+import { optionIn } from '../several/use-several.ts'
 import { phoneFailure } from './phone/phone-failure.ts'
 import { canHandOver, type PopupMethod, pinMethod } from './popup-address.ts'
 import { isSeveral, nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
@@ -78,13 +79,11 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
       reportOutcome('pin_create_success', saved.id)
       return saved
     } catch (error) {
-      const field = (isFailure(error) && error.detail.field) || ''
-      // Of one of a list, the place in it follows.
-      const isOption = (field.split('.')[0] ?? '') in options
-      const problems = isOption ? { [field]: failureText(error, t) } : {}
+      const field = optionIn(error, options)
+      const problems = field === null ? {} : { [field]: failureText(error, t) }
       dispatch({ type: 'save_failed', problems })
       reportOutcome('pin_create_fail', '')
-      throw isPhone && !isOption ? phoneFailure(error) : error
+      throw isPhone && field === null ? phoneFailure(error) : error
     }
   }
 

@@ -16,6 +16,8 @@ export interface ChosenPicture {
   picture: SeveralPicture
   title: string
   description: string
+  /** Absent: nothing. */
+  altText?: string
 }
 
 /** The pictures chosen with a bookmarklet or an extension: pairs in the hash of the URL. */

@@ -4,6 +4,8 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { OptionsPart } from '../options/options-part.tsx'
+import { AltTexts } from '../popup/options/alt-texts.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isSaving } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
@@ -70,6 +72,13 @@ export function SeveralDesk({
       <div className="flex min-w-0 flex-col gap-6">
         {isPartlySaved(state) && saved && <FormError>{partly(saved)}</FormError>}
         {boardField}
+        <OptionsPart
+          options={state.options}
+          problems={state.optionProblems}
+          onChange={(options) => dispatch({ type: 'options_chosen', options })}
+        >
+          <AltTexts pins={pins} dispatch={dispatch} />
+        </OptionsPart>
         <SaveButton
           save={state.save}
           disabledReason={place.board_id === null ? t('createPin.lack.board') : undefined}

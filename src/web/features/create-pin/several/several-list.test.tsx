@@ -18,7 +18,7 @@ function after(...events: SeveralEvent[]) {
     title,
     description: '',
   }))
-  return events.reduce(nextSeveral, openSeveral(chosen))
+  return events.reduce(nextSeveral, openSeveral({ chosen }))
 }
 const data = { kind: 'data', dataUri: 'data:image/png;base64,AA==' } as const
 

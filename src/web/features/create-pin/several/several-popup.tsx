@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { previewAddress } from '#web/lib/picture-input/preview-address.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { type OfferProps, SavedWindow } from '../done/saved-window.tsx'
 import { useFinish } from '../done/use-finish.ts'
 import { useHandedOver } from '../handed/use-handed-over.ts'
+import { PopupOptions } from '../popup/options/popup-options.tsx'
 import type { PanelProps } from '../popup/panel-props.ts'
 import { canHandOver, type PopupMethod, pinMethod } from '../popup/popup-address.ts'
 import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
@@ -20,6 +22,8 @@ import { useSeveral } from './use-several.ts'
 
 export interface SeveralPopupProps {
   chosen: readonly ChosenPicture[]
+  /** To begin with. */
+  options: Partial<ShownOptions>
   method: PopupMethod
   link: string
   guid: string | null
@@ -36,7 +40,11 @@ export interface SeveralPopupProps {
   /** Goes back from the boards. */
   onPictures: () => void
   /** The pictures were edited, or their saving began or failed. */
-  onChange: (pictures: readonly ChosenPicture[], isSaving: boolean) => void
+  onChange: (changed: {
+    pictures: readonly ChosenPicture[]
+    options: Partial<ShownOptions>
+    isSaving: boolean
+  }) => void
   /** At least some of them are saved. */
   isDone: boolean
   onDone: () => void
@@ -50,12 +58,13 @@ export function SeveralPopup(props: SeveralPopupProps) {
   const flow = useSeveral(chosen, {
     link,
     guid,
+    options: props.options,
     methodOf: (isFound) => pinMethod(method, guid, isFound),
     onSaved: (pin) => reportOutcome('pin_create_success', pin.id),
     onFailed: () => reportOutcome('pin_create_fail', ''),
   })
   const { state, dispatch, save, retry } = flow
-  const { pins } = state
+  const { pins, options } = state
   useHandedOver(
     canHandOver(method) && pins.some(({ picture }) => picture.kind === 'coming'),
     link,
@@ -64,7 +73,10 @@ export function SeveralPopup(props: SeveralPopupProps) {
   const isRunning = isSaving(state.save)
   const hasBegun = isBegun(state)
   const change = useEffectEvent(props.onChange)
-  useEffect(() => change(pins, hasBegun), [pins, hasBegun])
+  useEffect(
+    () => change({ pictures: pins, options, isSaving: hasBegun }),
+    [pins, options, hasBegun],
+  )
   const finish = useFinish(isPhone, () => {}, leave)
   const { saved } = state
   const isComplete = isDone && isAllSaved(state)
@@ -128,11 +140,13 @@ export function SeveralPopup(props: SeveralPopupProps) {
     return panel({ ...panelProps, head, onBack: props.onPictures, onClose: leave })
   }
   const list = <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
+  const more = <PopupOptions state={state} dispatch={dispatch} isPhone={isPhone} />
   if (isPhone) {
     return (
       <div className="px-4 py-6 pb-24">
         <h1 className="mb-4 text-title">{title}</h1>
         {list}
+        <div className="-mx-4 mt-4">{more}</div>
         <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper px-4 py-3">
           <Button variant="primary" size="lg" isWide onClick={props.onBoards}>
             {t('createPin.chooseBoard')}
@@ -145,6 +159,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
     <PopupFrame title={<PopupTitle>{title}</PopupTitle>} side={panel(panelProps)}>
       <div className="-m-1 p-1 tablet:max-h-136 tablet:overflow-y-auto tablet:overscroll-contain">
         {list}
+        {more}
       </div>
     </PopupFrame>
   )

@@ -16,7 +16,7 @@ const chosen = (title: string): ChosenPicture => ({
   title,
   description: '',
 })
-const three = openSeveral(['a', 'b', 'c'].map(chosen))
+const three = openSeveral({ chosen: ['a', 'b', 'c'].map(chosen) })
 const after = (...events: SeveralEvent[]) => events.reduce(nextSeveral, three)
 const steps = (...events: SeveralEvent[]) => after(...events).pins.map(({ step }) => step)
 
@@ -72,11 +72,37 @@ it('keeps the title of one whose save was not answered, as it was sent', () => {
 })
 
 it('uses a picture that is handed over only for a pin that waits for it', () => {
-  const waiting = openSeveral([chosen('a'), { ...chosen('b'), picture: { kind: 'coming' } }])
+  const waiting = openSeveral({
+    chosen: [chosen('a'), { ...chosen('b'), picture: { kind: 'coming' } }],
+  })
   const dataUri = 'data:image/png;base64,AA=='
   const result = [0, 1].reduce(
     (state, key) => nextSeveral(state, { type: 'handed_over', key, dataUri }),
     waiting,
   )
   expect(result.pins.map(({ picture }) => picture.kind)).toEqual(['web', 'data'])
+})
+
+it('has an alt text for each picture, and options for all, which stay as they are sent', () => {
+  const alt = (text: string): SeveralEvent => ({ type: 'alt_text_written', key: 1, text })
+  const options: SeveralEvent = { type: 'options_chosen', options: { is_ai_made: true } }
+  const begun = after(alt('A lamp'), options)
+  expect(begun.pins.map(({ altText }) => altText)).toEqual([undefined, 'A lamp', undefined])
+  const running = [{ type: 'save_started' }, { type: 'pin_started', key: 1 }] as const
+  const sent = [
+    ...running,
+    alt('Another'),
+    { type: 'options_chosen', options: { is_ai_made: false } },
+  ] as const
+  expect(sent.reduce(nextSeveral, begun)).toMatchObject({
+    ...{ pins: [{}, { altText: 'A lamp' }, {}], options: { is_ai_made: true } },
+  })
+  const problems = { brand: 'There is nobody of this name.' }
+  const ended = { type: 'save_ended', text: 'Refused', problems } as const
+  const refused = [...running, ended].reduce(nextSeveral, begun)
+  expect(refused.optionProblems).toEqual(problems)
+  expect(nextSeveral(refused, options).optionProblems).toEqual({})
+  expect(openSeveral({ chosen: begun.pins, options: begun.options })).toMatchObject({
+    ...{ pins: [{}, { altText: 'A lamp' }, {}], options: { is_ai_made: true } },
+  })
 })

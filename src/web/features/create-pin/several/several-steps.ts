@@ -1,7 +1,9 @@
 import type { RequestOf } from '#contract/operation'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { savePin } from '#contract/pins/save-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
+import type { OptionsEvent } from '../popup/options/options-event.ts'
 import type { Keyed } from '../saving/keyed-command.ts'
 import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
@@ -19,11 +21,16 @@ export interface SeveralPin extends ChosenPicture, Keyed<PinInput> {
 export interface SeveralState {
   pins: readonly SeveralPin[]
   /** One of the saved pins, which tells the board and section. */
+  /** Of all of them; what is absent is as most people have it. */
+  options: Partial<ShownOptions>
+  /** What was wrong with them at the last attempt. */
+  optionProblems: Readonly<Record<string, string>>
   saved: SavedPin | null
   save: SaveState
 }
 
 export type SeveralEvent =
+  | OptionsEvent
   | { type: 'titled'; key: number; title: string }
   | { type: 'left_out'; key: number }
   | { type: 'handed_over'; key: number; dataUri: string }
@@ -32,16 +39,22 @@ export type SeveralEvent =
   | { type: 'pin_saved'; key: number; pin: SavedPin }
   | ({ type: 'pin_failed'; key: number; text: string } & Keyed<PinInput>)
   /** Pins not started by then count as failed, for the same reason. */
-  | { type: 'save_ended'; text: string | null }
+  | { type: 'save_ended'; text: string | null; problems?: SeveralState['optionProblems'] }
 
-export function openSeveral(chosen: readonly ChosenPicture[]): SeveralState {
+export function openSeveral({
+  chosen,
+  options = {},
+}: {
+  chosen: readonly ChosenPicture[]
+  options?: Partial<ShownOptions> | undefined
+}): SeveralState {
   const pins = chosen.map(
     (one, key): SeveralPin => ({
       ...{ ...one, key, step: 'waiting', problem: null },
       ...{ saveKey: newKey(), unanswered: null },
     }),
   )
-  return { pins, saved: null, save: openSave('several') }
+  return { pins, options, optionProblems: {}, saved: null, save: openSave('several') }
 }
 
 /** Saved pins do not change any more, and nothing can be edited while saving. */
@@ -51,6 +64,14 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
       return change(state, event.key, (pin) =>
         isFixed(pin) ? pin : { ...pin, title: event.title },
       )
+    case 'alt_text_written':
+      return change(state, event.key ?? -1, (pin) =>
+        isFixed(pin) ? pin : { ...pin, altText: event.text },
+      )
+    case 'options_chosen':
+      return isSaving(state.save)
+        ? state
+        : { ...state, options: { ...state.options, ...event.options }, optionProblems: {} }
     case 'left_out':
       return isSaving(state.save) ? state : leaveOut(state, event.key)
     case 'handed_over':
@@ -62,6 +83,7 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
     case 'save_started':
       return {
         ...changeAll(state, (pin) => ({ ...pin, step: 'waiting', problem: null })),
+        optionProblems: {},
         save: nextSave(state.save, { type: 'pressed', key: null }),
       }
     case 'pin_started':
@@ -80,7 +102,7 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
         ...{ saveKey: event.saveKey, unanswered: event.unanswered },
       }))
     case 'save_ended':
-      return ended(state, event.text)
+      return { ...ended(state, event.text), optionProblems: event.problems ?? {} }
   }
 }
 

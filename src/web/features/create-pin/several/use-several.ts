@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { type Failure, isFailure } from '#contract/errors'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
@@ -31,6 +32,8 @@ export interface SeveralOptions {
   /** The `method` of a pin. */
   methodOf: (isFound: boolean) => string
   guid: string | null
+  /** To begin with. */
+  options?: Partial<ShownOptions>
   onSaved?: (pin: SavedPin) => void
   onFailed?: () => void
 }
@@ -48,7 +51,11 @@ export interface Several {
 export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOptions): Several {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
-  const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
+  const [state, dispatch] = useReducer(
+    nextSeveral,
+    { chosen, options: options.options },
+    openSeveral,
+  )
   const lastPlace = useRef<PopupPlace | null>(null)
   const latest = useRef(state)
   useEffect(() => void (latest.current = state))
@@ -77,7 +84,9 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
       options.onFailed?.()
       return isFailure(error) && isAboutPicture(error)
     })
-    dispatch({ type: 'save_ended', text: failure === undefined ? null : failureText(failure, t) })
+    const text = failure === undefined ? null : failureText(failure, t)
+    const field = optionIn(failure, state.options)
+    dispatch({ type: 'save_ended', text, ...(field && text && { problems: { [field]: text } }) })
     if (saved === null) throw failure
     return saved
   }
@@ -86,7 +95,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     pin: SeveralPin,
     place: PopupPlace,
   ): Promise<KeyedOutcome<PinInput, SavedPin>> {
-    const { picture, title, description } = pin
+    const { picture, title, description, altText: alt_text = '' } = pin
     if (picture.kind === 'coming') {
       const error = ownFailure('image_missing', { message: t('popup.notCome') })
       return { error, saveKey: newKey(), unanswered: null }
@@ -95,7 +104,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     const input = {
       ...place,
       ...(picture.kind === 'web' ? { image_url: picture.url } : { image_base64: picture.dataUri }),
-      ...{ title, description, link, guid },
+      ...{ title, description, alt_text, ...state.options, link, guid },
       method: methodOf(picture.kind === 'web' && picture.isFound),
       ...onBehalfOf,
     }
@@ -108,6 +117,12 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
   }
 
   return { state, dispatch, save, retry }
+}
+
+/** The field of an option that was refused; of one of a list, the place in it follows. */
+export function optionIn(error: unknown, options: Partial<ShownOptions>): string | null {
+  const field = (isFailure(error) && error.detail.field) || ''
+  return (field.split('.')[0] ?? '') in options ? field : null
 }
 
 /** After other failures the remaining pins would fail for the same reason. */

@@ -169,7 +169,7 @@ function PagesOfPin({ pin, pages }: { pin: Pin; pages: EditPin['pages'] }) {
   if (!pin.page_frame) return null
   return (
     <PagesPart
-      pinId={pin.id}
+      captions={{ read: (page_id) => run(getPinCaptions, { id: pin.id, page_id }) }}
       pages={pages.edited}
       about={t('editPin.pagesAbout')}
       ratio={pin.page_frame.width / pin.page_frame.height}

@@ -1,4 +1,4 @@
-import { leastConverted } from '#contract/campaigns/studies/lift-statistics'
+import { minConverted } from '#contract/campaigns/studies/lift-statistics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { FigureTable } from '../../conversions/frame/figure-table.tsx'
@@ -34,7 +34,7 @@ export function VersionsPanel({
           const { people, converted } = group
           const ofConverted =
             converted === null
-              ? [t('liftResults.few', { least: leastConverted }), '–', money(spend), '–']
+              ? [t('liftResults.few', { least: minConverted }), '–', money(spend), '–']
               : [
                   number(converted),
                   rate(converted, people),

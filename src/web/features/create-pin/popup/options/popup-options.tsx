@@ -4,7 +4,9 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import type { PopupEvent, PopupState } from '../popup-steps.ts'
+import type { SeveralState } from '../../several/several-steps.ts'
+import type { PopupState } from '../popup-steps.ts'
+import type { OptionsEvent } from './options-event.ts'
 
 /* Loaded once somebody wants them, so that the window opens as fast as without them. */
 const Fields = codeSplit(() =>
@@ -19,8 +21,10 @@ const PhoneOptions = codeSplit(() =>
 )
 
 export interface PopupOptionsProps {
-  state: Pick<PopupState, 'altText' | 'options' | 'optionProblems'>
-  dispatch: (event: PopupEvent) => void
+  /** Of one picture, or of several. */
+  state: Pick<PopupState, 'options' | 'optionProblems'> &
+    Partial<Pick<PopupState, 'altText'> & Pick<SeveralState, 'pins'>>
+  dispatch: (event: OptionsEvent) => void
   isPhone: boolean
 }
 

@@ -135,11 +135,11 @@ export function EditScheduledPage({
 }
 
 /** Its pages, or its picture. */
-function Shown({ edit: { pin, pages } }: { edit: EditScheduled }) {
+function Shown({ edit: { named, pin, pages } }: { edit: EditScheduled }) {
   const t = useMessages()
   const { url, width, height } = pin.images['736x']
   return pin.page_format ? (
-    <ScheduledPages format={pin.page_format} pages={pages} />
+    <ScheduledPages named={named} format={pin.page_format} pages={pages} />
   ) : (
     <img
       src={url}

@@ -92,7 +92,7 @@ export function useEditScheduled(opened: ScheduledPin, advertiserId: string | nu
   }
 
   return {
-    ...{ ...draft, pin, pages, problems, isSending, saved, meanwhile, save },
+    ...{ ...draft, named, pin, pages, problems, isSending, saved, meanwhile, save },
     lack: lackIn(),
     isChanged: saved === null && (pages.isChanged || !isSame(draft, first)),
     change: (changed: Partial<EditedDraft>) => {
