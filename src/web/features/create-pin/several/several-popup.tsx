@@ -143,16 +143,9 @@ export function SeveralPopup(props: SeveralPopupProps) {
   const more = <PopupOptions state={state} dispatch={dispatch} isPhone={isPhone} />
   if (isPhone) {
     return (
-      <div className="px-4 py-6 pb-24">
-        <h1 className="mb-4 text-title">{title}</h1>
-        {list}
-        <div className="-mx-4 mt-4">{more}</div>
-        <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper px-4 py-3">
-          <Button variant="primary" size="lg" isWide onClick={props.onBoards}>
-            {t('createPin.chooseBoard')}
-          </Button>
-        </div>
-      </div>
+      <PhonePictures title={title} list={list} onBoards={props.onBoards}>
+        {more}
+      </PhonePictures>
     )
   }
   return (
@@ -162,6 +155,31 @@ export function SeveralPopup(props: SeveralPopupProps) {
         {more}
       </div>
     </PopupFrame>
+  )
+}
+
+interface PhonePicturesProps {
+  title: string
+  list: ReactNode
+  onBoards: () => void
+  /** Further options. */
+  children: ReactNode
+}
+
+/** The pictures on a phone, above what leads to the boards. */
+function PhonePictures({ title, list, onBoards, children }: PhonePicturesProps) {
+  const t = useMessages()
+  return (
+    <div className="px-4 py-6 pb-24">
+      <h1 className="mb-4 text-title">{title}</h1>
+      {list}
+      <div className="-mx-4 mt-4">{children}</div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper px-4 py-3">
+        <Button variant="primary" size="lg" isWide onClick={onBoards}>
+          {t('createPin.chooseBoard')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
