@@ -1,11 +1,10 @@
-import type { adAlerts } from '#contract/reporting/ad-overview'
+import type { AdOverview, adAlerts } from '#contract/reporting/ad-overview'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
 import { BillingNotice } from '../campaigns/billing-notice.tsx'
-import type { OverviewData } from './load-overview.ts'
 
 /** Where those of several campaigns are listed. */
 function severalPath(advertiserId: string, kind: (typeof adAlerts)[number]): string {
@@ -14,17 +13,21 @@ function severalPath(advertiserId: string, kind: (typeof adAlerts)[number]): str
     : `/advertiser/${advertiserId}/recommendations/`
 }
 
+interface AlertListProps {
+  advertiserId: string
+  overview: Pick<AdOverview, 'alerts' | 'billing_obstacle' | 'waiting_ad_count'>
+}
+
 /** What needs somebody, each with the way to its cause; with that it goes. */
-export function AlertList({ advertiser, found }: OverviewData) {
+export function AlertList({ advertiserId, overview }: AlertListProps) {
   const t = useMessages()
-  if (found === null) return null
-  const { alerts, billing_obstacle: obstacle, waiting_ad_count } = found.overview
+  const { alerts, billing_obstacle: obstacle, waiting_ad_count } = overview
   if (alerts.length === 0 && obstacle === null && waiting_ad_count === 0) return null
   return (
     <ul aria-label={t('adsTool.alerts')} className="mt-5 flex flex-col gap-3">
       {obstacle !== null && (
         <li>
-          <BillingNotice advertiserId={advertiser.id} obstacle={obstacle} />
+          <BillingNotice advertiserId={advertiserId} obstacle={obstacle} />
         </li>
       )}
       {alerts.map(({ kind, count, campaign_id }) => (
@@ -36,8 +39,8 @@ export function AlertList({ advertiser, found }: OverviewData) {
               <ButtonLink
                 href={
                   count === 1
-                    ? campaignPath(advertiser.id, campaign_id)
-                    : severalPath(advertiser.id, kind)
+                    ? campaignPath(advertiserId, campaign_id)
+                    : severalPath(advertiserId, kind)
                 }
                 className={onWashClass}
               >

@@ -12,13 +12,13 @@ import type { OverviewData } from './load-overview.ts'
 const cell = 'h-10 px-3 py-1 text-end whitespace-nowrap first:ps-4 last:pe-4'
 const first = 'sticky start-0 z-1 bg-surface px-4 py-1 text-start'
 
+interface ObjectiveTableProps extends Pick<OverviewData, 'range' | 'today'> {
+  advertiserId: string
+  overview: Pick<AdOverview, 'currency' | 'objectives'>
+}
+
 /** What each objective cost and brought; each leads to its campaigns in the report of the same days. */
-export function ObjectiveTable({
-  advertiser,
-  range,
-  today,
-  overview,
-}: Pick<OverviewData, 'advertiser' | 'range' | 'today'> & { overview: AdOverview }) {
+export function ObjectiveTable({ advertiserId, range, today, overview }: ObjectiveTableProps) {
   const t = useMessages()
   const { money, count } = useFigures(overview.currency)
   function costOf(kind: ResultKind, outcome: number, spend: number): string {
@@ -57,7 +57,7 @@ export function ObjectiveTable({
                   <th scope="row" className={first}>
                     <Anchor
                       href={withQuery(
-                        campaignsPath(advertiser.id),
+                        campaignsPath(advertiserId),
                         `objective=${objective}`,
                         rangeQuery(range, today),
                       )}

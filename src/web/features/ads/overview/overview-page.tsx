@@ -55,11 +55,15 @@ export function OverviewPage(data: OverviewData) {
           <RangePicker {...{ path, range, today, others }} />
         </div>
       )}
-      {!isFresh && <AlertList {...data} />}
+      {found && !isFresh && <AlertList advertiserId={advertiser.id} overview={found.overview} />}
       <Figures {...data} isFresh={isFresh} />
       {found && !isFresh && (
         <>
-          <ObjectiveTable {...{ advertiser, range, today }} overview={found.overview} />
+          <ObjectiveTable
+            {...{ range, today }}
+            advertiserId={advertiser.id}
+            overview={found.overview}
+          />
           <Panel title={t('adsTool.trend')}>
             <div className="px-4 py-4 tablet:px-5">
               <ResultsChart
