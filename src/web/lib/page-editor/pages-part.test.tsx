@@ -20,16 +20,21 @@ const filmOf = (title: string): EditedPage => ({
 
 function Editor({ max, begun }: { max: number; begun: readonly EditedPage[] }) {
   const [pages, setPages] = useState(begun)
+  const [unfinished, setUnfinished] = useState<number | null>(null)
   return (
-    <PagesPart
-      captions={{ read: async () => [], isGuarded: true }}
-      pages={pages}
-      ratio={1}
-      max={max}
-      problem={null}
-      onChange={(change) => setPages(change)}
-      onUpdate={(change) => setPages(change)}
-    />
+    <>
+      <output>{unfinished === null ? 'Can be saved' : `Page ${unfinished} is unfinished`}</output>
+      <PagesPart
+        captions={{ read: async () => [], isGuarded: true }}
+        pages={pages}
+        ratio={1}
+        max={max}
+        problem={null}
+        onChange={(change) => setPages(change)}
+        onUpdate={(change) => setPages(change)}
+        onUnfinished={setUnfinished}
+      />
+    </>
   )
 }
 
@@ -99,6 +104,7 @@ it('keeps captions that are typed while another page is open, and asks before th
   await settle()
   expect(document.body.textContent).not.toContain('Not finished yet')
   expect(leaves()).toBe(false)
+  expect(document.body.textContent).toContain('Page 1 is unfinished')
   await shown.press('button', 'Page 1')
   await settle()
   expect(document.body.textContent).toContain('Not finished yet')
@@ -110,4 +116,5 @@ it('keeps captions that are typed while another page is open, and asks before th
   await shown.press('button', 'Done')
   expect(document.body.textContent).not.toContain('Not finished yet')
   expect(leaves()).toBe(true)
+  expect(document.body.textContent).toContain('Can be saved')
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#contract/limits'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
@@ -31,6 +31,8 @@ interface PagesPartProps {
   onChange: (change: PagesChange) => void
   /** A file arrived, or failed to. */
   onUpdate: (change: PagesChange) => void
+  /** The number of the first page whose captions are typed and not done; null where none are. */
+  onUnfinished: (page: number | null) => void
 }
 
 /** The pages of a pin, or of one that waits: their order and their texts, fewer and more of them. */
@@ -44,6 +46,7 @@ export function PagesPart({
   problem,
   onChange,
   onUpdate,
+  onUnfinished,
 }: PagesPartProps) {
   const Heading = `h${headingLevel}` as const
   const t = useMessages()
@@ -54,6 +57,12 @@ export function PagesPart({
   const [openKey, setOpenKey] = useState(pages[0]?.key ?? null)
   const typed = useTypedCaptions(pages.map(({ key }) => key))
   const { sort, numberOf } = usePagesOrder(pages, onChange)
+  const unfinished = typed.unfinished === undefined ? null : numberOf(typed.unfinished)
+  const report = useEffectEvent(onUnfinished)
+  useEffect(() => {
+    report(unfinished)
+    return () => report(null)
+  }, [unfinished])
   const shownKey = problem?.key ?? openKey
   const open = pages.find(({ key }) => key === shownKey) ?? pages[0]
 

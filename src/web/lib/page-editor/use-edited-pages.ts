@@ -22,9 +22,17 @@ export function useEditedPages(pages: ShownPages) {
   const [changed, setChanged] = useState<readonly EditedPage[] | null>(null)
   const [problem, setProblem] = useState<PageProblem | null>(null)
   const edited = changed ?? toEdited(pages)
+  const lack = lackOf(edited)
+  const [unfinishedPage, setUnfinishedPage] = useState<number | null>(null)
   const update = (change: PagesChange) => setChanged((before) => change(before ?? toEdited(pages)))
   return {
-    ...{ edited, problem, update, isChanged: changed !== null, lack: lackOf(edited) },
+    ...{ edited, problem, update, isChanged: changed !== null, setUnfinishedPage },
+    /** Why it cannot be saved. */
+    lackText: lack
+      ? t(`editPages.lack.${lack}`)
+      : unfinishedPage === null
+        ? undefined
+        : t('captions.unfinishedPage', { number: unfinishedPage }),
     /** What is to be sent; null where nothing was changed. */
     sent: changed && toSent(changed),
     /** By somebody: what was refused is not shown for ever. `update` is for what files tell. */

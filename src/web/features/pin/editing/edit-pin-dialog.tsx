@@ -82,7 +82,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
       onSubmit={() => void save()}
       submitLabel={t('editPin.saveChanges')}
       isSending={isSending}
-      disabledReason={pages.lack ? t(`editPages.lack.${pages.lack}`) : undefined}
+      disabledReason={pages.lackText}
       cancelLabel={t('editPin.cancel')}
       formRef={form}
       formClassName="flex flex-col gap-5"
@@ -177,6 +177,7 @@ function PagesOfPin({ pin, pages }: { pin: Pin; pages: EditPin['pages'] }) {
       problem={pages.problem}
       onChange={pages.change}
       onUpdate={pages.update}
+      onUnfinished={pages.setUnfinishedPage}
     />
   )
 }

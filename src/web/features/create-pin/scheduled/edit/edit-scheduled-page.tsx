@@ -155,6 +155,6 @@ function Shown({ edit: { named, pin, pages } }: { edit: EditScheduled }) {
 /** What is lacking, or that it waits no more. */
 function lackText({ lack, pages, meanwhile }: EditScheduled, t: Translate): string | undefined {
   if (meanwhile && meanwhile.kind !== 'changed') return t(`scheduled.meanwhile.${meanwhile.kind}`)
-  if (pages.lack) return t(`editPages.lack.${pages.lack}`)
+  if (pages.lackText) return pages.lackText
   return lack ? t(`createPin.lack.${lack}`) : undefined
 }

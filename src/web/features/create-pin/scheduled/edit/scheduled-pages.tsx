@@ -27,6 +27,7 @@ export function ScheduledPages({
       problem={pages.problem}
       onChange={pages.change}
       onUpdate={pages.update}
+      onUnfinished={pages.setUnfinishedPage}
     />
   )
 }
