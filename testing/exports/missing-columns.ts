@@ -61,6 +61,7 @@ const columnsLeftOut: Record<string, string> = {
   'pins.card_version': 'the shape of the card',
   'pins.story_id': 'its pages stand with it',
   'pins.root_person_id': 'somebody else',
+  'pins.saved_in_stead': 'it is there, as saved_on_behalf',
   'pins.topic_ids': 'what was chosen for a pin, and the names beside',
   'closed_comments.creator_id': 'the person',
   'person_tags.creator_id': 'the person, or somebody else who tags them',

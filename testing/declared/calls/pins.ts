@@ -101,6 +101,7 @@ export const pinsCalls: Call[] = [
   ],
   ['ScheduledPinsResource', 'get', () => ({})],
   ['ScheduledPinResource', 'get', aScheduledPin],
+  ['ScheduledPinCaptionsResource', 'get', aScheduledPin],
   ['ScheduledPinResource', 'update', async () => ({ ...(await aScheduledPin()), title: 'Lamp' })],
   ['ScheduledPinResource', 'delete', aScheduledPin],
   ['ScheduledPinRestoreResource', 'update', aCancelledPin],
