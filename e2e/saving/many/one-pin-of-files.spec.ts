@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawVideo } from '../../../testing/media/videos.ts'
 import { expectNoViolations } from '../../support/browser/violations.ts'
 import { expect, open, test } from '../../support/journey.ts'
 import { openSlowLink } from '../../support/outside/slow-link.ts'
@@ -115,6 +116,39 @@ test('some of several files become one Pin, by keys, over a reload, and the othe
 
   await test.step('the others are saved each as a Pin of its own', () => saveOthers(page, board.id))
   await link.close()
+})
+
+test('a video among several files becomes a page of one Pin with them', async ({ page }) => {
+  test.slow()
+  await join(page)
+  const board = await newBoard(page, 'With a film')
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: await drawVideo({ seconds: 2 }) }
+  await page
+    .getByLabel(/^Drop a picture/)
+    .setInputFiles([named('a.png', await drawFlag()), film, named('c.png', await drawFlag())])
+  await page.getByLabel('Title of film.mp4').fill('The film')
+  await page.getByRole('button', { name: 'Make one Pin of these 3', exact: true }).press('Enter')
+  const tiles = pages(page).getByRole('button', { name: /^Page \d$/ })
+  await expect(tiles).toHaveCount(3)
+  await tiles.nth(1).press('Enter')
+  await expect(page.getByLabel('Title of the page')).toHaveValue('The film')
+  await page.getByLabel('Title', { exact: true }).fill('A flag, a film, a flag')
+  await expectNoViolations(page, 'a video as a page of files')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+  await save.press('Enter')
+  await expect(page.getByText('1 Pin saved to With a film')).toBeVisible({ timeout: 60_000 })
+  const [pin] = await read<ReadPin[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const { carousel_data } = await read<{
+    carousel_data: { carousel_slots: { title: string; videos?: object }[] }
+  }>(page, 'PinResource', { id: pin?.id ?? '' })
+  const slots = carousel_data.carousel_slots
+  expect(slots.map(({ title, videos }) => [title, Boolean(videos)])).toEqual([
+    ['', false],
+    ['The film', true],
+    ['', false],
+  ])
 })
 
 async function saveOthers(page: Page, boardId: string) {
