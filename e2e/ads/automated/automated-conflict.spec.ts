@@ -63,6 +63,8 @@ test('who saves an automated campaign second sees what the other changed, and lo
     ...{ advertiser_id: advertiserId, campaign_id: campaign.id, name: 'Theirs' },
   })
   await save.click()
+  // The question from before looks the same until the answer is there.
+  await expect(page.getByText(`Name: from ${name} of Ada to Theirs`)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Take theirs: Name' }).check()
   await save.click()
   const heading = page.getByRole('heading', { level: 1 })
