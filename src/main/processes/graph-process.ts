@@ -5,7 +5,7 @@ import { serveGraph } from '#platform/graph'
 import { createLog } from '#platform/log'
 import { createMetrics } from '#platform/metrics'
 import { readConfig } from '../settings/config.ts'
-import { shareOwnMetrics } from './shared-metrics.ts'
+import { shareOwnMetrics } from './process-metrics.ts'
 import { onStopRequest } from './stop-request.ts'
 
 /** The delay until a board that is no longer public leaves the graph, apart from the reading time. */

@@ -9,8 +9,8 @@ import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
 import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { searchPorts } from '../ports/search-ports.ts'
 import { readConfig } from '../settings/config.ts'
+import { shareOwnMetrics } from './process-metrics.ts'
 import { sayHowToSetUp } from './say-how-to-set-up.ts'
-import { shareOwnMetrics } from './shared-metrics.ts'
 import { onStopRequest } from './stop-request.ts'
 
 const brokenExit = 75

@@ -5,7 +5,7 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
-import { shareOwnMetrics } from './shared-metrics.ts'
+import { shareOwnMetrics } from './process-metrics.ts'
 import { untilStartRequested } from './start-request.ts'
 import { onStopRequest } from './stop-request.ts'
 

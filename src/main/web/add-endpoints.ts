@@ -46,7 +46,7 @@ import { addV5Endpoints } from '#surfaces/v5'
 import type { EndpointContext } from '#surfaces/wire'
 import { extensionArchive } from '../building/extension-archive.ts'
 import type { Composition } from '../compose.ts'
-import { readAllMetrics } from '../processes/shared-metrics.ts'
+import { readAllMetrics } from '../processes/process-metrics.ts'
 import { siteUrls } from '../settings/sites.ts'
 
 /** All addresses that this process answers. */

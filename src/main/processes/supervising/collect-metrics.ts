@@ -5,7 +5,7 @@ import {
   type OfProcess,
   type Own,
   type OwnWanted,
-} from '../shared-metrics.ts'
+} from '../process-metrics.ts'
 import type { Child } from './children.ts'
 
 /** A process that is busy for longer is left out of this scrape. */

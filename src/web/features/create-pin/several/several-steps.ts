@@ -20,11 +20,11 @@ export interface SeveralPin extends ChosenPicture, Keyed<PinInput> {
 
 export interface SeveralState {
   pins: readonly SeveralPin[]
-  /** One of the saved pins, which tells the board and section. */
   /** Of all of them; what is absent is as most people have it. */
   options: Partial<ShownOptions>
   /** What was wrong with them at the last attempt. */
   optionProblems: Readonly<Record<string, string>>
+  /** One of the saved pins, which tells the board and section. */
   saved: SavedPin | null
   save: SaveState
 }
@@ -116,7 +116,7 @@ function ended(state: SeveralState, text: string | null): SeveralState {
   }
 }
 
-/** Its title stays as it is, or was, sent. */
+/** Its title and its alt text stay as they are, or were, sent. */
 export const isFixed = ({ step, unanswered }: SeveralPin) =>
   step === 'running' || step === 'saved' || unanswered !== null
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMetrics } from '#platform/metrics'
 import { type Started, startProduct, until } from '#testing/faults/processes'
 import { wireClient } from '#testing/wire-client'
-import { combine } from './shared-metrics.ts'
+import { combine } from './process-metrics.ts'
 
 let product: Started
 beforeAll(async () => {
