@@ -103,10 +103,44 @@ test('of several pictures each has its alt text, and all have the other options,
   await place.click()
   await expect(page.getByRole('heading', { name: /^2 Pins saved to/ })).toBeVisible()
   const feed = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
-  const told = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
-  expect(told.map(({ alt_text, is_ai_made }) => [alt_text, is_ai_made]).toSorted()).toEqual([
+  const pins = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
+  expect(pins.map(({ alt_text, is_ai_made }) => [alt_text, is_ai_made]).toSorted()).toEqual([
     ['', true],
     ['A tart on a plate', true],
+  ])
+})
+
+test('several pictures of a web page have the same options on the create page', async ({
+  page,
+  others,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Wall'))
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await page.getByLabel('Or save from a web page').fill(`${others}/wall`)
+  await page.getByRole('button', { name: 'Find pictures' }).press('Enter')
+  await page.getByRole('button', { name: 'Select several' }).press('Enter')
+  for (const number of [1, 2])
+    await page.getByRole('button', { name: new RegExp(`^Picture ${number} of `) }).press('Enter')
+  await page.getByRole('button', { name: 'Save 2 Pins' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Save 2 pictures' })).toBeFocused()
+  await page.getByText('More options', { exact: true }).click()
+  await page.getByLabel('Alt text of picture 1').fill('A wall')
+  await page.getByRole('checkbox', { name: 'Made with AI' }).press('Space')
+  await expectNoViolations(page, 'options of several pictures on the create page')
+  // What was written is there as one Pin, too, and again on the way back.
+  await page.getByRole('button', { name: 'One Pin with these 2 pictures' }).press('Enter')
+  await expect(page.getByLabel('Alt text', { exact: true })).toHaveValue('A wall')
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')
+  await expect(page.getByLabel('Alt text of picture 1')).toHaveValue('A wall')
+  await expect(page.getByRole('checkbox', { name: 'Made with AI' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save 2 Pins' }).press('Enter')
+  await expect(page.getByText(/^2 Pins saved to/)).toBeVisible()
+  const feed = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const pins = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
+  expect(pins.map(({ alt_text, is_ai_made }) => [alt_text, is_ai_made]).toSorted()).toEqual([
+    ['', true],
+    ['A wall', true],
   ])
 })
 
@@ -164,6 +198,6 @@ test('on a phone those of several pictures are in a dialog, too', async ({
   await page.getByRole('option', { name: board.name }).first().tap()
   await expect(page).toHaveURL('/settings/privacy/')
   const feed = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
-  const told = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
-  expect(told.map(({ alt_text }) => alt_text).toSorted()).toEqual(['', 'A tart'])
+  const pins = await Promise.all(feed.map(({ id }) => read<ReadPin>(page, 'PinResource', { id })))
+  expect(pins.map(({ alt_text }) => alt_text).toSorted()).toEqual(['', 'A tart'])
 })

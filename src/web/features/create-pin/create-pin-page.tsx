@@ -11,7 +11,7 @@ import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueueSource } from './queue/files/queued-file.ts'
 import { isHeld } from './saving/save-states.ts'
-import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
+import { type BegunSeveral, foundPictures } from './several/chosen-pictures.ts'
 import { SingleDesk } from './single-desk.tsx'
 import { isBegun } from './state/is-begun.ts'
 import { acceptedTypes } from './upload/accepted-types.ts'
@@ -57,7 +57,7 @@ export function CreatePinPage({
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
   const [pages, setPages] = useState<BegunPages | null>(draft?.paged ?? null)
-  const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
+  const [several, setSeveral] = useState<BegunSeveral | null>(null)
   const boardForAll = boardField({
     label: t('createPin.board'),
     emptyLabel: t('createPin.chooseBoard'),
@@ -95,7 +95,7 @@ export function CreatePinPage({
         />
       )}
       <PagedPart
-        several={several}
+        several={several && several.pictures}
         isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
         data={data}
         flow={flow}
@@ -111,10 +111,11 @@ export function CreatePinPage({
       >
         {several ? (
           <SeveralDesk
-            chosen={several}
+            begun={several}
             link={state.page?.address ?? ''}
             place={state.place}
             boardField={boardForAll}
+            onChange={setSeveral}
             onClose={() => setSeveral(null)}
             onDone={startOver}
           />
@@ -134,7 +135,7 @@ export function CreatePinPage({
             boardField={boardField}
             takesVideos={takesVideos}
             maySchedule={data.maySchedule}
-            onPickSeveral={(images) => setSeveral(foundPictures(images))}
+            onPickSeveral={(images) => setSeveral({ pictures: foundPictures(images), options: {} })}
             onPickFiles={(files) => setQueued({ chosen: files })}
             onScheduled={startOver}
           />

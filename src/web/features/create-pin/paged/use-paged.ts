@@ -109,15 +109,16 @@ function pagedAgain({ format, pages, unanswered }: PagedStart) {
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {
-  return chosen.flatMap(({ picture, title, description }, place): NewPage[] =>
-    picture.kind === 'web'
-      ? [
-          {
-            key: String(place),
-            picture: { kind: 'web', url: picture.url },
-            words: { ...noWords, title, description, link },
-          },
-        ]
-      : [],
+  return chosen.flatMap(
+    ({ picture, title, description, altText: alt_text = '' }, place): NewPage[] =>
+      picture.kind === 'web'
+        ? [
+            {
+              key: String(place),
+              picture: { kind: 'web', url: picture.url },
+              words: { ...noWords, title, description, link, alt_text },
+            },
+          ]
+        : [],
   )
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { cutText } from '../cut-text.ts'
 import { webAddress } from '../page/web-address.ts'
 
@@ -18,6 +19,12 @@ export interface ChosenPicture {
   description: string
   /** Absent: nothing. */
   altText?: string
+}
+
+/** What was chosen and written so far. */
+export interface BegunSeveral {
+  pictures: readonly ChosenPicture[]
+  options: Partial<ShownOptions>
 }
 
 /** The pictures chosen with a bookmarklet or an extension: pairs in the hash of the URL. */

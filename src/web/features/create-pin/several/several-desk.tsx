@@ -8,24 +8,28 @@ import { OptionsPart } from '../options/options-part.tsx'
 import { AltTexts } from '../popup/options/alt-texts.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isSaving } from '../saving/save-states.ts'
-import type { ChosenPicture } from './chosen-pictures.ts'
+import type { BegunSeveral } from './chosen-pictures.ts'
 import { SeveralList } from './several-list.tsx'
 import { isAllSaved, isPartlySaved, savedCount, unsaved } from './several-steps.ts'
 import { useSeveral } from './use-several.ts'
 
 /** On the create page: several pictures of a page, and one board for all of them. */
 export function SeveralDesk({
-  chosen,
+  begun,
   link,
   place,
   boardField,
+  onChange,
   onClose,
   onDone,
 }: {
-  chosen: readonly ChosenPicture[]
+  /** To begin with. */
+  begun: BegunSeveral
   link: string
   place: Place
   boardField: ReactNode
+  /** So that what is written outlasts this desk, where one Pin is made of the pictures. */
+  onChange: (begun: BegunSeveral) => void
   /** Goes back to the chooser. */
   onClose: () => void
   onDone: () => void
@@ -33,12 +37,15 @@ export function SeveralDesk({
   const t = useMessages()
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { state, dispatch, save } = useSeveral(chosen, {
+  const { state, dispatch, save } = useSeveral(begun.pictures, {
+    options: begun.options,
     link,
     guid: null,
     methodOf: () => 'scraped',
   })
-  const { pins, saved } = state
+  const { pins, options, saved } = state
+  const change = useEffectEvent(onChange)
+  useEffect(() => change({ pictures: pins, options }), [pins, options])
   useEffect(() => heading.current?.focus(), [])
 
   const isDone = !isSaving(state.save) && isAllSaved(state)
@@ -73,9 +80,9 @@ export function SeveralDesk({
         {isPartlySaved(state) && saved && <FormError>{partly(saved)}</FormError>}
         {boardField}
         <OptionsPart
-          options={state.options}
+          options={options}
           problems={state.optionProblems}
-          onChange={(options) => dispatch({ type: 'options_chosen', options })}
+          onChange={(chosen) => dispatch({ type: 'options_chosen', options: chosen })}
         >
           <AltTexts pins={pins} dispatch={dispatch} />
         </OptionsPart>
