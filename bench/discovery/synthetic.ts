@@ -8,7 +8,7 @@ import {
   createWorkingBuffers,
   type WorkingBuffers,
 } from '../../src/domains/discover/graph/working-buffers.ts'
-import type { Finding } from '../harness/benchmark.ts'
+import { type Finding, figure } from '../harness/benchmark.ts'
 import { percentile } from '../harness/numbers.ts'
 
 const saves = 10_000_000
@@ -59,16 +59,6 @@ export async function measureCost(): Promise<Finding[]> {
     figure('related pictures, p99', percentile(relatedMs, 0.99), 'ms', 5, spread(relatedMs)),
     figure('walks of a home page, p99', percentile(feedMs, 0.99), 'ms', 30, spread(feedMs)),
   ]
-}
-
-function figure(
-  what: string,
-  value: number,
-  unit: string,
-  atMost: number,
-  detail: string,
-): Finding {
-  return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
 }
 
 function bytesOfBuffers({ chances, touched, visits, visited }: WorkingBuffers): number {

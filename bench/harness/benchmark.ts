@@ -20,3 +20,14 @@ export function isMet(finding: Finding): boolean {
     ? finding.measured.ratio >= finding.atLeast
     : finding.value <= finding.atMost
 }
+
+/** A figure to two decimals, and the most it may be. */
+export function figure(
+  what: string,
+  value: number,
+  unit: string,
+  atMost: number,
+  detail: string,
+): Finding {
+  return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
+}

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { planOf } from '#contract/media/picture-edit/edit-plan'
 import { plainRecipe } from '#contract/media/picture-edit/recipe'
 import { createImageProcessor, type ImageProcessor } from '#platform/images'
-import type { Finding } from '../harness/benchmark.ts'
+import { type Finding, figure } from '../harness/benchmark.ts'
 import { drawPhoto } from '../harness/content/pictures.ts'
 import { median } from '../harness/numbers.ts'
 
@@ -52,16 +52,6 @@ export async function measureTiltedPhoto(): Promise<Finding[]> {
   } finally {
     await images.close()
   }
-}
-
-function figure(
-  what: string,
-  value: number,
-  unit: string,
-  atMost: number,
-  detail: string,
-): Finding {
-  return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { type BrowserContextOptions, devices, type Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { createAddress } from '../support/create-popup.ts'
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
@@ -9,6 +9,16 @@ interface ReadPin {
   title: string
   alt_text: string
   is_ai_made: boolean
+}
+
+/** A member on a phone, at a page that the window leads back to. */
+async function onPhone(openBrowser: (phone: BrowserContextOptions) => Promise<Page>) {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const page = await openBrowser(phone)
+  await join(page)
+  const board = await newBoard(page, unique('Pocket'))
+  await open(page, '/settings/privacy/')
+  return { page, board }
 }
 
 test('the window for other sites offers the options of the create page, by keys', async ({
@@ -149,11 +159,7 @@ test('on a phone they are in a dialog over the boards', async ({
   others,
   baseURL,
 }) => {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  const page = await openBrowser({ ...phone, baseURL })
-  await join(page)
-  const board = await newBoard(page, unique('Pocket'))
-  await open(page, '/settings/privacy/')
+  const { page, board } = await onPhone((phone) => openBrowser({ ...phone, baseURL }))
   const media = `${others}/tart.jpg`
   await page.goto(createAddress('button', { url: `${others}/`, media, title: 'Lemon tart' }))
   await untilInteractive(page)
@@ -179,11 +185,7 @@ test('on a phone those of several pictures are in a dialog, too', async ({
   others,
   baseURL,
 }) => {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  const page = await openBrowser({ ...phone, baseURL })
-  await join(page)
-  const board = await newBoard(page, unique('Pocket'))
-  await open(page, '/settings/privacy/')
+  const { page, board } = await onPhone((phone) => openBrowser({ ...phone, baseURL }))
   const several = [1, 2].map((n) => ['media', `${others}/tart.jpg?${n}`])
   const address = createAddress('button', { url: `${others}/`, title: 'Tart' })
   await page.goto(`${address}#${new URLSearchParams(several)}`)

@@ -39,7 +39,7 @@ export interface LibheifFunctions {
     item: number,
     type: number,
     propertiesAt: number,
-    most: number,
+    max: number,
   ): number
   heif_image_handle_get_image_tiling(
     error: number,
