@@ -26,27 +26,32 @@ export interface ResultKey {
   bucket: string
 }
 
+const columns = [
+  'impressions',
+  'gross_impressions',
+  'clicks',
+  'gross_clicks',
+  'closeups',
+  'gross_closeups',
+  'saves',
+  'gross_saves',
+  'hides',
+  'gross_hides',
+  'video_halves',
+  'gross_video_halves',
+  'spend_micro',
+] as const
+
 /** Counts and amounts are whole numbers. */
-export interface ResultRow extends ResultKey {
-  impressions: string
-  gross_impressions: string
-  clicks: string
-  gross_clicks: string
-  closeups: string
-  gross_closeups: string
-  saves: string
-  gross_saves: string
-  hides: string
-  gross_hides: string
-  video_halves: string
-  gross_video_halves: string
-  spend_micro: string
+export interface ResultRow extends ResultKey, Record<(typeof columns)[number], string> {
   conversions: AdConversions[]
 }
 
 /**
  * What was delivered and what it brought, by entity and time. A conversion counts once: where its latest click was,
- * if that is inside its window, else its latest engagement, else its latest view.
+ * if that is inside its window, else its latest engagement, else its latest view. Both are put together by
+ * grouping, not by a join: the planner knows too little of how many groups there are, and would compare all of the one
+ * with all of the other.
  */
 export function selectResults(
   db: Db,
@@ -62,12 +67,7 @@ export function selectResults(
     `with delivered as (
        select ${entityOf('f')} as entity_id,
          ${isHourly ? `extract(epoch from f.hour)::bigint::text` : `case when $3 = 'DAY' then f.day::text else '' end`} as bucket,
-         sum(f.impressions)::bigint as impressions, sum(f.gross_impressions)::bigint as gross_impressions,
-         sum(f.clicks)::bigint as clicks, sum(f.gross_clicks)::bigint as gross_clicks,
-         sum(f.closeups)::bigint as closeups, sum(f.gross_closeups)::bigint as gross_closeups,
-         sum(f.saves)::bigint as saves, sum(f.gross_saves)::bigint as gross_saves, sum(f.hides)::bigint as hides,
-         sum(f.gross_hides)::bigint as gross_hides, sum(f.video_halves)::bigint as video_halves,
-         sum(f.gross_video_halves)::bigint as gross_video_halves, sum(f.spend_micro)::bigint as spend_micro
+         ${columns.map((name) => `sum(f.${name})::bigint as ${name}`).join(', ')}
          from ${isHourly ? 'ad_hourly_facts' : 'ad_daily_totals'} f
         where f.advertiser_id = $1
           and ${isHourly ? 'f.hour >= $6 and f.hour < $7 and $4::date <= $5::date' : 'f.day >= $4::date and f.day <= $5::date'}
@@ -99,29 +99,20 @@ export function selectResults(
          count(*) filter (where a.kind = 'engagement') as engagement, count(*) filter (where a.kind = 'view') as view,
          coalesce(sum(a.value_micro), 0) as value
          from attributed a group by 1, 2, 3
-     ), page as (
-       select coalesce(d.entity_id, c.entity_id) as entity_id, coalesce(d.bucket, c.bucket) as bucket,
-         coalesce(d.impressions, 0) as impressions, coalesce(d.gross_impressions, 0) as gross_impressions,
-         coalesce(d.clicks, 0) as clicks, coalesce(d.gross_clicks, 0) as gross_clicks,
-         coalesce(d.closeups, 0) as closeups, coalesce(d.gross_closeups, 0) as gross_closeups,
-         coalesce(d.saves, 0) as saves, coalesce(d.gross_saves, 0) as gross_saves, coalesce(d.hides, 0) as hides,
-         coalesce(d.gross_hides, 0) as gross_hides, coalesce(d.video_halves, 0) as video_halves,
-         coalesce(d.gross_video_halves, 0) as gross_video_halves, coalesce(d.spend_micro, 0) as spend_micro
-         from delivered d full join (select distinct entity_id, bucket from counted) c
-           on c.entity_id = d.entity_id and c.bucket = d.bucket
-        where $18::bigint is null or (coalesce(d.entity_id, c.entity_id), coalesce(d.bucket, c.bucket)) > ($18, $19::text)
-        order by 1, 2 limit $20
-     ), brought as materialized (
-       select c.entity_id, c.bucket, jsonb_agg(jsonb_build_object('event_name', c.event_name, 'click', c.click,
-           'engagement', c.engagement, 'view', c.view, 'value_in_micro_currency', c.value) order by c.event_name)
-           as conversions
-         from (select * from counted where entity_id between (select min(entity_id) from page)
-           and (select max(entity_id) from page)) c
-         join page p on p.entity_id = c.entity_id and p.bucket = c.bucket group by 1, 2
      )
-     select p.*, coalesce(b.conversions, '[]') as conversions
-       from page p left join brought b on b.entity_id = p.entity_id and b.bucket = p.bucket
-      order by p.entity_id, p.bucket`,
+     select u.entity_id, u.bucket, ${columns.map((name) => `sum(u.${name})::bigint as ${name}`).join(', ')},
+       coalesce(jsonb_agg(jsonb_build_object('event_name', u.event_name, 'click', u.click, 'engagement', u.engagement,
+         'view', u.view, 'value_in_micro_currency', u.value) order by u.event_name)
+         filter (where u.event_name is not null), '[]') as conversions
+       from (
+         select entity_id, bucket, ${columns.join(', ')}, null::text as event_name, null::bigint as click,
+           null::bigint as engagement, null::bigint as view, null::numeric as value from delivered
+         union all
+         select entity_id, bucket, ${columns.map(() => '0').join(', ')}, event_name, click, engagement, view, value
+           from counted
+       ) u
+      where $18::bigint is null or (u.entity_id, u.bucket) > ($18, $19::text)
+      group by 1, 2 order by 1, 2 limit $20`,
     [
       ...[filter.advertiser_id, level, granularity, filter.first, filter.last, filter.from],
       ...[filter.to, filter.time_zone],
