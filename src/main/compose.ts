@@ -22,12 +22,13 @@ import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
+import type { Tracing } from '#platform/tracing'
 import { createVideoProcessor } from '#platform/video'
 import { type BackupWatch, noBackupWatch, watchBackups } from './backup/watch-backups.ts'
 import { budgets } from './budgets.ts'
 import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
-import { identityOptions } from './settings/identity-options.ts'
+import { identityOptions } from './settings/identity/identity-options.ts'
 import { list } from './settings/list.ts'
 import { openMailTest, openTransport, senderOf } from './settings/open-mail.ts'
 import { productSettings } from './settings/product-settings.ts'
@@ -36,6 +37,7 @@ import { openLiveSite } from './settings/site/live-site.ts'
 import { openTexts } from './settings/site/open-texts.ts'
 import { setupCodeOf } from './settings/site/setup-code.ts'
 import { logSlowStatements } from './slow-statements.ts'
+import { startTracing, traceServices, traceStatements } from './trace-process.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
@@ -49,6 +51,7 @@ export interface Composition {
   config: Config
   log: Log
   metrics: Metrics
+  tracing: Tracing
   database: Database
   services: Services
   operations: Operations
@@ -77,12 +80,18 @@ export interface ComposeOptions {
 export async function compose(config: Config, options: ComposeOptions): Promise<Composition> {
   const log = createLog(config.LOG_LEVEL, options.role)
   const metrics = createMetrics(options.role)
+  const tracing = await startTracing(config, { role: options.role, version, log })
+  const logSlow = logSlowStatements(log, config.SLOW_STATEMENT_MS)
+  const recordStatement = traceStatements(tracing)
   const database = openDatabase({
     url: options.databaseUrl,
     poolSize: config.DATABASE_POOL,
     applicationName: `bowerbird ${options.role}`,
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
-    onDone: logSlowStatements(log, config.SLOW_STATEMENT_MS),
+    onDone: (text, ms) => {
+      logSlow(text, ms)
+      recordStatement(text, ms)
+    },
   })
   // A process that restarts together with the database waits for it, instead of failing again.
   if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)
@@ -123,7 +132,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const site = await openLiveSite(config, database, log)
   const texts = openTexts(config, site)
   const from = senderOf(config, site)
-  const services: Services = {
+  const services: Services = traceServices(tracing, {
     clock: systemClock,
     newId,
     store: keepForBackup(openStore(config), database.reader),
@@ -150,16 +159,17 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       ...{ site, texts },
       setupCode: setupCodeOf(config, encryption),
     }),
-  }
+  })
   const ads = options.role === 'web' ? openAds({ services, database, metrics, log }) : noAds
   return {
     config,
     log,
     metrics,
+    tracing,
     database,
     services,
     operations: createOperations({
-      ...{ handlers: handlersWith(ads), database, services, metrics },
+      ...{ handlers: handlersWith(ads), database, services, metrics, tracing },
       onFull: (place) => diskSpace.note(place),
     }),
     ads,
@@ -173,6 +183,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       await ads.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
+      await tracing.close()
     },
   }
 }

@@ -23,7 +23,7 @@ export async function runJobsProcess(): Promise<void> {
   const config = readConfig(process.env)
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
   const composition = await compose(config, { databaseUrl, role: 'jobs', images: 1 })
-  const { log, metrics } = composition
+  const { log, metrics, tracing } = composition
   shareOwnMetrics(metrics)
   const schedule = createSchedule(composition)
   const runner = await runJobs({
@@ -33,6 +33,7 @@ export async function runJobsProcess(): Promise<void> {
     schedule,
     renamed: renamedJobs,
     log,
+    tracing,
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
   })
 

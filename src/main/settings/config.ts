@@ -5,7 +5,7 @@ import { hasLittleMemory, memoryBytes } from '#platform/memory'
 import { adsSettings } from './ads-settings.ts'
 import { backupSettings } from './backup-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
-import { identitySettings } from './identity-settings.ts'
+import { identitySettings } from './identity/identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { paymentSettings, paymentsRefusal } from './payment-settings.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from './setting.ts'
 import { signUpRefusal, siteSettings } from './site/site-settings.ts'
 import { sitesRefusal } from './sites.ts'
+import { tracingSettings } from './tracing-settings.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
@@ -206,6 +207,7 @@ export const settings = {
   S3_ACCESS_KEY_ID: { read: z.string(), default: '', about: 'The key to the S3 store.' },
   S3_SECRET_ACCESS_KEY: { read: z.string(), default: '', about: 'The secret of that key.' },
   ...backupSettings,
+  ...tracingSettings,
   METRICS_TOKEN: {
     read: z.string(),
     default: '',

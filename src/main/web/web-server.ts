@@ -30,6 +30,7 @@ import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { leadToSetUp } from './lead-to-set-up.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export interface WebServer {
   app: FastifyInstance
@@ -44,7 +45,7 @@ export async function createWebServer(
   composition: Composition,
   pages: PageRenderer,
 ): Promise<WebServer> {
-  const { config, database, services, operations, metrics, log } = composition
+  const { config, database, services, operations, metrics, log, tracing } = composition
   const app = fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,6 +110,7 @@ export async function createWebServer(
   skipBodiesOfHead(app)
   addSecurityHeaders(app, config.PUBLIC_URL)
   nameRequests(app)
+  traceRequests(app, tracing)
   logRequests(app)
   await leadToSetUp(app, composition)
   await app.register(cookie)

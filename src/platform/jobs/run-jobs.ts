@@ -3,6 +3,7 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import pg from 'pg'
 import type { EventName, Events } from '#contract/events'
 import type { Log } from '#platform/log'
+import { noTracing, type Tracing } from '#platform/tracing'
 import { heartbeat, removeHeartbeat, unlockJobsOf, unlockJobsOfDeadWorkers } from './heartbeat.ts'
 import { removeUnknownJobs } from './unknown-jobs.ts'
 
@@ -28,6 +29,7 @@ export interface RunJobsOptions {
   /** Former names of jobs: those that are still queued under one run as the job it stands for. */
   renamed?: Readonly<Record<string, string>>
   log: Log
+  tracing?: Tracing
   onDone?(name: string, hasFailed: boolean): void
 }
 
@@ -180,11 +182,12 @@ function createJobPool({ url, lanes, log }: RunJobsOptions): pg.Pool {
 
 function toTaskList(options: RunJobsOptions): TaskList {
   const list: TaskList = {}
+  const { tracing = noTracing } = options
   const add = (name: string, work: (payload: unknown) => Promise<void>) => {
     list[name] = async (payload) => {
       const startedAt = performance.now()
       try {
-        await work(payload)
+        await tracing.run(`job ${name}`, {}, () => work(payload))
         options.onDone?.(name, false)
         options.log.debug({ job: name, ms: Math.round(performance.now() - startedAt) }, 'Job done')
       } catch (error) {

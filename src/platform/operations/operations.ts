@@ -4,6 +4,7 @@ import { mayFailWith, type Operation, type OutputOf, type RequestOf } from '#con
 import { asFailure, type Database, inTransaction, type Writer } from '#platform/database'
 import type { Metrics } from '#platform/metrics'
 import { addressKey } from '#platform/rate-limit'
+import { noTracing, type Tracing } from '#platform/tracing'
 import {
   dropKey,
   findAnswer,
@@ -38,6 +39,7 @@ export interface OperationsOptions {
   database: Database
   services: Services
   metrics: Metrics
+  tracing?: Tracing
   /** Called when something could not be written for lack of space. */
   onFull?(place: 'database' | 'files'): void
 }
@@ -51,22 +53,32 @@ export function createOperations(options: OperationsOptions): Operations {
     handlers.set(name, handler)
   }
 
+  const enterAndAnswer: Operations['runRaw'] = async (operation, input, caller) => {
+    const handler = handlers.get(operation.name)
+    if (!handler) throw new Error(`No handler for ${operation.name}`)
+    admit(operation, caller)
+    if (caller.entered !== operation) await limit(operation, caller, options.services)
+    delete caller.entered
+    return answer(handler, parseInput(operation, input), caller, options)
+  }
+
+  const { tracing = noTracing } = options
   const runRaw: Operations['runRaw'] = async (operation, input, caller) => {
     const stop = options.metrics.operations.startTimer({ operation: operation.name })
+    const span = tracing.start(operation.name)
+    const finish = (outcome: string) => {
+      stop({ outcome })
+      span.end({ 'bowerbird.outcome': outcome }, outcome === 'server_error' ? outcome : undefined)
+    }
     try {
-      const handler = handlers.get(operation.name)
-      if (!handler) throw new Error(`No handler for ${operation.name}`)
-      admit(operation, caller)
-      if (caller.entered !== operation) await limit(operation, caller, options.services)
-      delete caller.entered
-      const output = await answer(handler, parseInput(operation, input), caller, options)
-      stop({ outcome: 'ok' })
+      const output = await tracing.within(span, () => enterAndAnswer(operation, input, caller))
+      finish('ok')
       return output
     } catch (error) {
       const failure = toFailure(error, operation, caller)
       if (failure.code === 'storage_full')
         options.onFull?.(failure === error ? 'files' : 'database')
-      stop({ outcome: failure.code })
+      finish(failure.code)
       throw failure
     }
   }

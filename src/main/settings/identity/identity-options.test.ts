@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
-import { foreignSources } from '../web/foreign-sources.ts'
-import { readConfig } from './config.ts'
+import { foreignSources } from '../../web/foreign-sources.ts'
+import { readConfig } from '../config.ts'
 import { identityOptions } from './identity-options.ts'
 
 const log = createLog('silent', 'web')

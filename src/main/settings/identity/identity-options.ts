@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock'
 import type { IdentityOptions } from '#platform/identity'
 import type { Log } from '#platform/log'
-import { type Config, SettingsError } from './config.ts'
+import { type Config, SettingsError } from '../config.ts'
 
 /** The configured identity providers; one is enabled when its id is set. */
 export function identityOptions(config: Config, userAgent: string, log: Log): IdentityOptions {

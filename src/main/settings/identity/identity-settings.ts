@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Setting, WebOrigin } from './setting.ts'
+import { type Setting, WebOrigin } from '../setting.ts'
 
 /** Settings of identity providers. */
 export const identitySettings = {
