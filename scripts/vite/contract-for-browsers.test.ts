@@ -22,3 +22,19 @@ it('leaves the schema of reported events to the page that checks them', async ()
   const event = fileURLToPath(new URL('../../src/contract/conversions/event.ts', import.meta.url))
   expect(await load.call(inBrowsers, event)).toBeNull()
 })
+
+it('writes limits into the code that reads them, and refuses one that does not exist', async () => {
+  const transform = contractForBrowsers().transform as unknown as (
+    this: object,
+    code: string,
+    id: string,
+  ) => Promise<{ code: string } | null>
+  const read = (name: string) =>
+    transform.call(
+      inBrowsers,
+      `import { limits } from '#contract/limits'\nexport const max = limits.${name}`,
+      '/x/src/web/max.ts',
+    )
+  expect((await read('imageBytes'))?.code).toMatch(/max = \d+$/)
+  await expect(read('imageBites')).rejects.toThrow('/x/src/web/max.ts reads a limit that is none')
+})

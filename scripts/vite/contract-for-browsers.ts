@@ -36,7 +36,10 @@ export function contractForBrowsers(): Plugin {
       if (!code.includes("'#contract/limits'")) return null
       const { limits } = (await importFile(limitsFile)) as { limits: Record<string, unknown> }
       return {
-        code: code.replaceAll(limitRead, (_, name: string) => JSON.stringify(limits[name])),
+        code: code.replaceAll(limitRead, (_, name: string) => {
+          if (!(name in limits)) throw new Error(`${file} reads a limit that is none: ${name}`)
+          return JSON.stringify(limits[name])
+        }),
         map: null,
       }
     },
