@@ -13,10 +13,10 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { selectWaiting } from './item-queries.ts'
-import { findVideoFile, readPicture } from './read/read-zip.ts'
+import { createImportFiles, type OpenImportFile } from './last-file.ts'
 import { readImport, releaseFile } from './read-import.ts'
 import { resumeWithRoom } from './resume-import.ts'
-import { type FilesIn, saveItem } from './save-item.ts'
+import { saveItem } from './save-item.ts'
 import { enqueueImport, importFiles, pauseBefore } from './start-import.ts'
 
 const dayMs = 86_400_000
@@ -29,12 +29,14 @@ export async function runImport(
   services: Services,
   database: Database,
   id: ImportId,
+  openFile: OpenImportFile = createImportFiles(services.store),
 ): Promise<void> {
   const known = await findImport(database.reader, id)
   if (!known) return
   if (known.finished_at !== null) return releaseFile(services, database, known)
   if (known.state === 'reading') await readImport(services, database, known)
-  const isWaiting = known.state === 'saving' && (await saveSome(services, database, known))
+  const isWaiting =
+    known.state === 'saving' && (await saveSome(services, database, known, openFile))
   await database.transaction(async (db) => {
     const now = services.clock.now()
     const left = await lockImport(db, id)
@@ -53,9 +55,10 @@ async function saveSome(
   services: Services,
   database: Database,
   known: ImportRow,
+  openFile: OpenImportFile,
 ): Promise<boolean> {
   const items = await selectWaiting(database.reader, known.id, limits.importItemsPerStep)
-  const files = filesOf(services, known)
+  const files = openFile(known.file_key)
   let waiting = 0
   for (const item of items) {
     const step = await saveItem(services, database, known, item, files)
@@ -63,26 +66,6 @@ async function saveSome(
     if (step === 'waiting') waiting += 1
   }
   return waiting > 0 && waiting === items.length
-}
-
-/** Media in the import's file, which is read once a step. */
-function filesOf({ store }: Services, { file_key }: ImportRow): FilesIn {
-  let file: Promise<Buffer | null> | null = null
-  const read = async () => {
-    if (file_key === null) return null
-    file ??= store.readAll(file_key)
-    return file
-  }
-  return {
-    async picture(name) {
-      const bytes = await read()
-      return bytes && readPicture(bytes, name)
-    },
-    async video(name) {
-      const bytes = await read()
-      return bytes && findVideoFile(bytes, name)
-    },
-  }
 }
 
 /** Deletes old imports, restarts stuck ones and those that waited for room, and removes files that are no longer needed. */

@@ -16,12 +16,7 @@ import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport, noRoom, updateImport } from './import-queries.ts'
 import { findSectionTitled, hasPinLike, type ItemRow, settleItem } from './item-queries.ts'
-
-/** Media in an import's file by path: pictures as a whole, videos as streams. */
-export interface FilesIn {
-  picture(name: string): Promise<Buffer | null>
-  video(name: string): Promise<(() => AsyncIterable<Uint8Array>) | null>
-}
+import type { MediaFiles } from './read/read-zip.ts'
 
 /** `waiting`: its video is not prepared yet. `stopped`: the import is no longer running. */
 type ItemStep = 'settled' | 'waiting' | 'stopped'
@@ -50,7 +45,7 @@ export async function saveItem(
   database: Database,
   known: ImportRow,
   item: ItemRow,
-  files: FilesIn,
+  files: MediaFiles,
 ): Promise<ItemStep> {
   try {
     const { pages = [] } = item.facts
@@ -91,7 +86,7 @@ async function findMedia(
   database: Database,
   personId: PersonId,
   { id, facts }: { id: string; facts: PageFacts },
-  files: FilesIn,
+  files: MediaFiles,
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
   const context = { ...services, database, db: database.reader }
@@ -118,7 +113,7 @@ async function findPicture(
   database: Database,
   personId: PersonId,
   { image_url, image_file, link }: PageFacts,
-  files: FilesIn,
+  files: MediaFiles,
 ): Promise<string> {
   const context = { ...services, database, db: database.reader }
   const image_bytes = image_file ? await files.picture(image_file) : null

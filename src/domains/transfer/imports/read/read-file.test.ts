@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { heicFile } from '#testing/media/heic/heic'
 import { makeZip } from '#testing/zip'
 import { formOf, readFile } from './read-file.ts'
-import { findVideoFile, mediaIn, readPicture } from './read-zip.ts'
+import { mediaIn, openMediaFiles } from './read-zip.ts'
 
 const read = (text: string | Buffer, name = 'file') => readFile(Buffer.from(text), name)
 const picture = 'https://pictures.example/1.jpg'
@@ -160,7 +160,7 @@ describe('zip files', () => {
   it('yield pictures as phones make them', async () => {
     const zip = makeZip([{ name: 'IMG_0042.HEIC', bytes: heicFile('photo') }])
     expect([...(await mediaIn(zip)).keys()]).toEqual(['IMG_0042.HEIC'])
-    expect(await readPicture(zip, 'IMG_0042.HEIC')).toEqual(heicFile('photo'))
+    expect(await (await openMediaFiles(zip)).picture('IMG_0042.HEIC')).toEqual(heicFile('photo'))
   })
 
   it('do not yield pictures and videos that inflate excessively', async () => {
@@ -171,11 +171,11 @@ describe('zip files', () => {
       { name: 'b.mp4', bytes: randomBytes(3_000_000) },
     ])
     expect([...(await mediaIn(zip)).keys()]).toEqual(['b.png', 'b.mp4'])
-    expect(await readPicture(zip, 'a.png')).toBeNull()
-    expect(await findVideoFile(zip, 'a.mp4')).toBeNull()
-    expect(await readPicture(zip, 'b.mp4')).toBeNull()
-    expect(await readPicture(zip, 'b.png')).toHaveLength(3_000_000)
-    const open = await findVideoFile(zip, 'b.mp4')
+    expect(await (await openMediaFiles(zip)).picture('a.png')).toBeNull()
+    expect(await (await openMediaFiles(zip)).video('a.mp4')).toBeNull()
+    expect(await (await openMediaFiles(zip)).picture('b.mp4')).toBeNull()
+    expect(await (await openMediaFiles(zip)).picture('b.png')).toHaveLength(3_000_000)
+    const open = await (await openMediaFiles(zip)).video('b.mp4')
     const sizes: number[] = []
     for await (const piece of open!()) sizes.push(piece.byteLength)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_000_000)
@@ -186,7 +186,7 @@ describe('zip files', () => {
 
   it('do not yield a video that is larger than declared', async () => {
     const zip = makeZip([{ name: 'a.mp4', bytes: randomBytes(9_000), claimedSize: 2 }])
-    const open = await findVideoFile(zip, 'a.mp4')
+    const open = await (await openMediaFiles(zip)).video('a.mp4')
     const read = async () => {
       for await (const _ of open!());
     }

@@ -63,26 +63,37 @@ export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaK
   return names
 }
 
-/** One picture of a zip file, or null. */
-export async function readPicture(bytes: Buffer, name: string): Promise<Buffer | null> {
-  const found = await findEntry(bytes, name, 'picture')
-  return found && withFailure(() => unpack(found.zip, found.entry))
+/** Media in an import's file by path: pictures as a whole, videos as streams. Null where there is none. */
+export interface MediaFiles {
+  picture(name: string): Promise<Buffer | null>
+  video(name: string): Promise<(() => AsyncGenerator<Buffer>) | null>
 }
 
-/** How to stream one video of a zip file, or null. */
-export async function findVideoFile(
-  bytes: Buffer,
-  name: string,
-): Promise<(() => AsyncGenerator<Buffer>) | null> {
-  const found = await findEntry(bytes, name, 'video')
-  return found && (() => pieces(found.zip, found.entry))
-}
-
-async function findEntry(bytes: Buffer, name: string, kind: MediaKind): Promise<FoundEntry | null> {
-  if (kindOf(name) !== kind) return null
-  for await (const found of entriesOf(bytes))
-    if (found.entry.fileName === name) return isBounded(found.entry, kind) ? found : null
-  return null
+/**
+ * The pictures and videos of a zip file, whose list of entries is read once.
+ *
+ * @throws Failure `import_file_unknown`, `import_file_too_large`
+ */
+export async function openMediaFiles(bytes: Buffer): Promise<MediaFiles> {
+  const byName = new Map<string, FoundEntry>()
+  for await (const found of entriesOf(bytes)) {
+    const { fileName } = found.entry
+    if (kindOf(fileName) && !byName.has(fileName)) byName.set(fileName, found)
+  }
+  const find = (name: string, kind: MediaKind) => {
+    const found = byName.get(name)
+    return found && kindOf(name) === kind && isBounded(found.entry, kind) ? found : null
+  }
+  return {
+    async picture(name) {
+      const found = find(name, 'picture')
+      return found && withFailure(() => unpack(found.zip, found.entry))
+    },
+    async video(name) {
+      const found = find(name, 'video')
+      return found && (() => pieces(found.zip, found.entry))
+    },
+  }
 }
 
 function isBounded(entry: Entry, kind: MediaKind): boolean {

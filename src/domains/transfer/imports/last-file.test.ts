@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/errors'
+import { makeZip } from '#testing/zip'
+import { createImportFiles } from './last-file.ts'
+
+const zipped = makeZip([
+  { name: 'a.png', bytes: 'first' },
+  { name: 'a.png', bytes: 'second of this name' },
+  { name: 'b.mp4', bytes: 'video' },
+])
+
+function storeOf(readAll: (key: string) => Promise<Buffer | null>) {
+  const reads: string[] = []
+  const store = {
+    readAll: (key: string) => {
+      reads.push(key)
+      return readAll(key)
+    },
+  }
+  return { reads, open: createImportFiles(store) }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+it('reads a file once for all steps of an import, and another one when it is needed', async () => {
+  const { reads, open } = storeOf(async () => zipped)
+  expect(reads).toEqual([])
+  for (let step = 0; step < 3; step += 1) {
+    expect(String(await open('one').picture('a.png'))).toBe('first')
+    expect(await open('one').video('b.mp4')).not.toBeNull()
+    expect(await open('one').picture('b.mp4')).toBeNull()
+    expect(await open('one').picture('c.png')).toBeNull()
+  }
+  expect(reads).toEqual(['one'])
+  await open('two').picture('a.png')
+  await open('one').picture('a.png')
+  expect(reads).toEqual(['one', 'two', 'one'])
+})
+
+it('holds nothing once it was not used for a while', async () => {
+  // The zip reader needs real turns of the event loop.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { reads, open } = storeOf(async () => zipped)
+  await open('one').picture('a.png')
+  await vi.advanceTimersByTimeAsync(29_000)
+  await open('one').picture('a.png')
+  await vi.advanceTimersByTimeAsync(29_000)
+  await open('one').picture('a.png')
+  expect(reads).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(31_000)
+  await open('one').picture('a.png')
+  expect(reads).toHaveLength(2)
+})
+
+it('tries again after the store was away, and has nothing where there is no file', async () => {
+  let isAway = true
+  const { open } = storeOf(async (key) => {
+    if (isAway) throw new Failure('storage_unavailable')
+    return key === 'gone' ? null : zipped
+  })
+  await expect(open('one').picture('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' })
+  isAway = false
+  expect(String(await open('one').picture('a.png'))).toBe('first')
+  expect(await open('gone').picture('a.png')).toBeNull()
+  expect(await open(null).picture('a.png')).toBeNull()
+})

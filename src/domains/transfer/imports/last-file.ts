@@ -1,0 +1,40 @@
+import type { ObjectStore } from '#platform/storage'
+import { type MediaFiles, openMediaFiles } from './read/read-zip.ts'
+
+/** Steps of one import follow each other within seconds. */
+const keptMs = 30_000
+
+/** Opens the files of imports, each read once for the steps that follow one another. */
+export type OpenImportFile = (fileKey: string | null) => MediaFiles
+
+const noFile: MediaFiles = { picture: async () => null, video: async () => null }
+
+/** Holds the file that was used last in memory, for a while after its last use. */
+export function createImportFiles(store: Pick<ObjectStore, 'readAll'>): OpenImportFile {
+  let last: { key: string; files: Promise<MediaFiles> } | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const open = (key: string): Promise<MediaFiles> => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (last = null), keptMs).unref()
+    if (last?.key === key) return last.files
+    const files = read(key)
+    const opened = { key, files }
+    last = opened
+    // One that could not be read is tried again at the next use.
+    files.catch(() => last === opened && (last = null))
+    return files
+  }
+  const read = async (key: string) => {
+    const bytes = await store.readAll(key)
+    return bytes ? openMediaFiles(bytes) : noFile
+  }
+
+  return (key) =>
+    key === null
+      ? noFile
+      : {
+          picture: async (name) => (await open(key)).picture(name),
+          video: async (name) => (await open(key)).video(name),
+        }
+}
