@@ -1,5 +1,5 @@
 import { saveSsoDomain } from '#domains/accounts'
-import { type DevIdentity, startDevIdentity } from '#main/dev-identity/start'
+import { type DevIdentity, startDevIdentity } from '../dev-identity/start.ts'
 import { createServedWorld, type ServedWorld, type ServedWorldOptions } from '../served-world.ts'
 import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { people } from '#main/dev-identity/people'
+import { people } from '#testing/dev-identity/people'
 import { connect, createIdentityWorld, type IdentityWorld } from '#testing/outside/identity-world'
 
 let world: IdentityWorld

@@ -131,8 +131,8 @@ async function graphPath(): Promise<string> {
   return join(folder, 'socket')
 }
 
-/** Only for development, so loaded on demand. */
+/** Only for development, where all packages are installed. */
 async function setUpForDevelopment({ config }: Launch, databaseUrl: string) {
-  const { setUpDevIdentity } = await import('../../dev-identity/set-up.ts')
+  const { setUpDevIdentity } = await import('#testing/dev-identity/set-up')
   return setUpDevIdentity(config, databaseUrl)
 }

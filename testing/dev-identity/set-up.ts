@@ -1,9 +1,9 @@
 import { saveSsoDomain } from '#domains/accounts'
+import { type Config, SettingsError } from '#main/settings/config'
+import { secretKey } from '#main/settings/secret-key'
 import { systemClock } from '#platform/clock'
 import { openDatabase } from '#platform/database'
 import { createEncryption } from '#platform/encryption'
-import { type Config, SettingsError } from '../settings/config.ts'
-import { secretKey } from '../settings/secret-key.ts'
 import { type DevCompany, startDevIdentity } from './start.ts'
 
 /**
