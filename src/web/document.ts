@@ -1,9 +1,9 @@
 import type { SiteLooks } from '#surfaces/wire'
 import { escapeHtml, inlineJson } from './lib/escape.ts'
+import { startScript } from './lib/first-paint/start-script.ts'
 import { type Head, headTags, titleOf } from './lib/head/head.ts'
 import type { AppFacts } from './lib/pages/app-context.ts'
 import { iconOf, siteStyle } from './site-style.ts'
-import { startScript } from './start-script.ts'
 import { latinFontUrl } from './styles/font-preload.ts'
 
 interface DocumentParts {

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { DeferredHydration } from '../first-paint/deferred-hydration.tsx'
 import { useMessages } from '../texts/messages.tsx'
-import { DeferredHydration } from './deferred-hydration.tsx'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 

@@ -1,4 +1,4 @@
-import { inlineJson } from './lib/escape.ts'
+import { inlineJson } from '../escape.ts'
 
 interface Scripts {
   entry: string
