@@ -15,6 +15,7 @@ import {
 } from '#contract/reporting/attribution'
 import { type GridLevel, isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
+import { noChart } from '#contract/reporting/preferences/report-preferences'
 import type { DaySpan } from '../../range/report-range.ts'
 import { rangeParams, readRange, type TableRange } from './table-range.ts'
 
@@ -39,6 +40,8 @@ export interface TableView {
   adGroupIds: string[]
   /** Product groups that ad groups promote. */
   promotionIds: string[]
+  /** The metric above the table, or NONE where the chart is folded away; empty: as this person likes it. */
+  chart: string
   /** Taken literally: what is left out is the default, not the reader's own preference. */
   isAsShown: boolean
 }
@@ -95,6 +98,7 @@ export function readView(search: URLSearchParams): TableView {
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
     promotionIds: ids('groups'),
+    chart: readChart(search.get('chart') ?? ''),
     isAsShown: search.get('as') === 'shown',
   }
 }
@@ -119,6 +123,7 @@ export function viewQuery(view: TableView): string {
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
     ['groups', view.promotionIds.join()],
+    ['chart', view.chart],
     ['as', view.isAsShown ? 'shown' : ''],
   ]
   return new URLSearchParams(params.filter(([, value]) => value !== ''))
@@ -182,6 +187,8 @@ export function sortedBy(view: TableView, sort: string): TableView {
   const isAgain = view.sort === sort
   return { ...view, sort, isAscending: isAgain ? !view.isAscending : sort === 'NAME' }
 }
+
+const readChart = (name: string) => (name === noChart || metricOf(name) ? name : '')
 
 const isSort = (name: string) =>
   (sortFields as readonly string[]).includes(name) || metricOf(name) !== undefined
