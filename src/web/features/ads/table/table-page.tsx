@@ -129,7 +129,7 @@ function NothingShown(data: TableData & { found: FoundTable }) {
     )
   const isFiltered =
     view.name !== '' ||
-    [view.objectives, view.conditions, view.campaignIds, view.adGroupIds].some(
+    [view.objectives, view.conditions, view.campaignIds, view.adGroupIds, view.adIds].some(
       (list) => list.length > 0,
     )
   if (isFiltered) return <EmptyState isSmall title={t('adTable.noneSuch', { level })} />

@@ -38,6 +38,7 @@ export interface TableView {
   reportTime: ReportTime
   campaignIds: string[]
   adGroupIds: string[]
+  adIds: string[]
   /** Product groups that ad groups promote. */
   promotionIds: string[]
   /** The metric above the table, or NONE where the chart is folded away; empty: as this person likes it. */
@@ -97,6 +98,7 @@ export function readView(search: URLSearchParams): TableView {
     reportTime: one('report_time', reportTimes) ?? 'TIME_OF_AD_ACTION',
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
+    adIds: ids('ads'),
     promotionIds: ids('groups'),
     chart: readChart(search.get('chart') ?? ''),
     isAsShown: search.get('as') === 'shown',
@@ -122,6 +124,7 @@ export function viewQuery(view: TableView): string {
     ['report_time', view.reportTime === 'TIME_OF_AD_ACTION' ? '' : view.reportTime],
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
+    ['ads', view.adIds.join()],
     ['groups', view.promotionIds.join()],
     ['chart', view.chart],
     ['as', view.isAsShown ? 'shown' : ''],
@@ -143,6 +146,7 @@ export function reportInput(view: TableView, level: GridLevel, days: DaySpan) {
     ...(view.breakdown && isOfEntities(level) && { breakdown: view.breakdown }),
     ...(view.campaignIds.length > 0 && { campaign_ids: view.campaignIds }),
     ...(view.adGroupIds.length > 0 && level !== 'CAMPAIGN' && { ad_group_ids: view.adGroupIds }),
+    ...(view.adIds.length > 0 && level === 'AD' && { ad_ids: view.adIds }),
     ...(view.promotionIds.length > 0 &&
       isOfProducts(level) && { promotion_ids: view.promotionIds }),
     entity_statuses: view.statuses,
