@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '#testing/database/databas
 const exceptions = {
   'src/domains/reporting/files/file-queries.ts':
     'sums the columns that people choose, all of which report-files.test.ts runs',
+  'src/domains/reporting/grid/days/get-ad-report-days.ts':
+    'sums the columns that people choose, as report-days.test.ts runs it',
   'src/domains/reporting/grid/grid-queries.ts':
     'sums the columns that people choose, all of which ad-report.test.ts runs',
   'src/domains/reporting/insights/insight-queries.ts':

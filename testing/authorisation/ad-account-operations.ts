@@ -83,6 +83,9 @@ export const adAccountOperations: Record<
     getAdReport: () => ({
       ...{ columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-02' },
     }),
+    getAdReportDays: () => ({
+      ...{ columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-02' },
+    }),
     getAdDelivery: () => ({ campaign_ids: missing }),
     listProductPromotions: () => ({}),
     listPromotedItems: () => ({ promoted_item_ids: missing }),

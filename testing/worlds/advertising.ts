@@ -3,6 +3,7 @@ import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import type { Currency } from '#contract/advertisers/markets'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { quickPromote } from '#contract/campaigns/promote/quick-promote'
@@ -37,12 +38,17 @@ export async function acceptDataTerms(world: Pick<World, 'as'>, name: CastName):
 
 export async function makeBusiness(
   world: World,
-  { name = 'olive', country = 'DE' }: { name?: CastName; country?: string } = {},
+  {
+    name = 'olive',
+    country = 'DE',
+    currency,
+  }: { name?: CastName; country?: string; currency?: Currency } = {},
 ): Promise<Business> {
   const owner = world.as(name)
   await owner.run(becomePartner, { business_name: 'Lamps & Co', country })
   await acceptDataTerms(world, name)
-  const advertiser = await owner.run(createAdvertiser, { name: `Lamps of ${name}`, country })
+  const account = { name: `Lamps of ${name}`, country, currency }
+  const advertiser = await owner.run(createAdvertiser, account)
   const board = await owner.run(createBoard, { name: 'Lamps' })
   const promotion: Business['promotion'] = (pin_id, more = {}) => ({
     advertiser_id: advertiser.id,

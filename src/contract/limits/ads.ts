@@ -69,6 +69,8 @@ export const itemReportDaysBack = 92
 export const silentTagDays = 3
 /** Found by a search of names, of each kind. */
 export const adEntitiesOfKind = 6
+/** Where one kind is chosen from. */
+export const adEntitiesFound = 12
 export const adHourReportDays = 3
 /** Pins of a business that do best, and among how many of its latest they are found. */
 export const topPins = 8

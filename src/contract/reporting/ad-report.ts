@@ -66,7 +66,7 @@ const SortField = z.string().transform((name, context) => {
 export type SortField = z.output<typeof SortField>
 
 /** By the name of the metric, in its unit; null: there was nothing to divide by, or it has no such part. */
-const Values = z.record(z.string(), z.number().nullable())
+export const Values = z.record(z.string(), z.number().nullable())
 
 const Part = z.object({
   /** A day (`2026-11-23`), the first day of a week or month, a placement, a country …; empty: not known. */
@@ -101,52 +101,70 @@ export type AdReportRow = z.output<typeof AdReportRow>
 
 export const Window = WholeNumber.pipe(z.literal(attributionWindows))
 
+/** Which figures of what are asked for, and of which days. Add to the input of an operation that sums them up. */
+export const reportedFields = {
+  advertiser_id: AdvertiserId,
+  columns: oneOrMore(MetricName, limits.adReportColumns),
+  /** In the ad account's time zone, both included. */
+  start_date: Day,
+  end_date: Day,
+  /** Both or none. */
+  compare_start_date: Day.optional(),
+  compare_end_date: Day.optional(),
+  campaign_ids: oneOrMore(CampaignId, 250).optional(),
+  ad_group_ids: oneOrMore(AdGroupId, 250).optional(),
+  ad_ids: oneOrMore(AdId, 250).optional(),
+  /** Of the rows' entities, now; product groups that are excluded count as paused, items have none. */
+  entity_statuses: oneOrMore(z.enum(entityStatuses), entityStatuses.length).optional(),
+  objectives: oneOrMore(z.enum(objectives), objectives.length).optional(),
+  /** A part of the name, in any case. */
+  name: line(limits.campaignNameLength).optional(),
+  filters: oneOrMore(MetricFilter, limits.adReportFilters).optional(),
+  click_window_days: Window.default(defaultWindows.click),
+  engagement_window_days: Window.default(defaultWindows.engagement),
+  view_window_days: Window.default(defaultWindows.view),
+  conversion_report_time: z.enum(reportTimes).default('TIME_OF_AD_ACTION'),
+}
+
+interface ReportedDays {
+  start_date: string
+  end_date: string
+  compare_start_date?: string | undefined
+  compare_end_date?: string | undefined
+}
+
+/** What their days are to be. */
+export const reportedDays = {
+  shown: [
+    ({ start_date, end_date }: ReportedDays) => isReportRange(start_date, end_date),
+    { path: ['end_date'], message: inputMessage('input.reportDays') },
+  ],
+  compared: [
+    ({ compare_start_date: first, compare_end_date: last }: ReportedDays) =>
+      first === undefined || last === undefined ? first === last : isReportRange(first, last),
+    { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
+  ],
+} satisfies Record<string, [(days: ReportedDays) => boolean, { path: string[]; message: string }]>
+
 export const getAdReport = query('getAdReport', {
   summary:
     'A table of campaigns, ad groups, ads, keywords, search queries, product groups or items: chosen metrics, sorted, filtered, with totals',
   access: 'member',
   input: z
     .object({
-      advertiser_id: AdvertiserId,
+      ...reportedFields,
       level: z.enum(gridLevels).default('CAMPAIGN'),
-      columns: oneOrMore(MetricName, limits.adReportColumns),
-      /** In the ad account's time zone, both included. */
-      start_date: Day,
-      end_date: Day,
-      /** Both or none. */
-      compare_start_date: Day.optional(),
-      compare_end_date: Day.optional(),
       breakdown: z.enum(breakdowns).optional(),
-      campaign_ids: oneOrMore(CampaignId, 250).optional(),
-      ad_group_ids: oneOrMore(AdGroupId, 250).optional(),
-      ad_ids: oneOrMore(AdId, 250).optional(),
       /** Of product groups and items. */
       promotion_ids: oneOrMore(ProductPromotionId, 250).optional(),
-      /** Of the rows' entities, now; product groups that are excluded count as paused, items have none. */
-      entity_statuses: oneOrMore(z.enum(entityStatuses), entityStatuses.length).optional(),
-      objectives: oneOrMore(z.enum(objectives), objectives.length).optional(),
-      /** A part of the name, in any case. */
-      name: line(limits.campaignNameLength).optional(),
-      filters: oneOrMore(MetricFilter, limits.adReportFilters).optional(),
       /** Without those that were neither delivered nor brought anything in these days. */
       delivered_only: Flag.default(false),
       sort: SortField.default('CREATED'),
       order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
-      click_window_days: Window.default(defaultWindows.click),
-      engagement_window_days: Window.default(defaultWindows.engagement),
-      view_window_days: Window.default(defaultWindows.view),
-      conversion_report_time: z.enum(reportTimes).default('TIME_OF_AD_ACTION'),
       ...paged,
     })
-    .refine((input) => isReportRange(input.start_date, input.end_date), {
-      path: ['end_date'],
-      message: inputMessage('input.reportDays'),
-    })
-    .refine(
-      ({ compare_start_date: first, compare_end_date: last }) =>
-        first === undefined || last === undefined ? first === last : isReportRange(first, last),
-      { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
-    )
+    .refine(...reportedDays.shown)
+    .refine(...reportedDays.compared)
     .refine(
       ({ level, start_date, end_date }) =>
         level !== 'PRODUCT_ITEM' || daysIn(start_date, end_date) <= limits.itemReportDays,

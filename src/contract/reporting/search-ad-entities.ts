@@ -4,7 +4,7 @@ import { adReadErrors } from '../campaigns/campaigns.ts'
 import { IdOut, idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
-import { line } from '../values.ts'
+import { line, oneOrMore } from '../values.ts'
 
 export const foundAdEntities = [
   'campaign',
@@ -23,6 +23,8 @@ export const AdEntity = z.object({
   name: z.string(),
   /** In which it is, or which it is; null for what is in none. */
   campaign_id: idOut<'campaign'>().nullable(),
+  /** That it is in; null for what is in none, and for campaigns themselves. */
+  campaign_name: z.string().nullable(),
   /** Of audiences: archived or ready for use; empty for what has none. */
   status: z.string(),
 })
@@ -35,6 +37,8 @@ export const searchAdEntities = query('searchAdEntities', {
   input: z.object({
     advertiser_id: AdvertiserId,
     query: line(limits.campaignNameLength).pipe(z.string().min(1)),
+    /** Absent: all. */
+    kinds: oneOrMore(z.enum(foundAdEntities), foundAdEntities.length).optional(),
   }),
   output: z.array(AdEntity),
   errors: adReadErrors,

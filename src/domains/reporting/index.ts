@@ -1,5 +1,6 @@
 import type { CampaignPorts } from '#domains/campaigns'
 import type { Handler } from '#platform/operations'
+import { getAdReportDaysHandler } from './grid/days/get-ad-report-days.ts'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getCampaignInsightsHandler } from './insights/get-campaign-insights.ts'
 import { getProductGroupInsightsHandler } from './insights/items/get-product-group-insights.ts'
@@ -73,6 +74,7 @@ export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
   getAdResultsHandler,
   getAdDeliveryHandler,
   getAdReportHandler,
+  getAdReportDaysHandler,
   getAdOverviewHandler,
   searchAdEntitiesHandler,
   previewReportHandler,

@@ -60,7 +60,7 @@ export const ownData: OwnData = {
     table: 'ad_report_preferences',
     key: 'n',
     text: `select row_number() over (order by advertiser_id) as n, advertiser_id, columns, rows_per_page,
-             click_window_days, engagement_window_days, view_window_days, conversion_report_time, objective,
+             click_window_days, engagement_window_days, view_window_days, conversion_report_time, objective, chart,
              default_view_id, updated_at from ad_report_preferences where person_id = $1`,
   },
 }

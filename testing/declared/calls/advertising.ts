@@ -191,6 +191,16 @@ export const advertisingCalls: Call[] = [
     }),
   ],
   [
+    'AdReportDaysResource',
+    'get',
+    async () => ({
+      ...(await anAdvertiser()),
+      ...{ columns: 'CTR,CHECKOUT_ROAS', filters: 'CTR<2', entity_statuses: 'ACTIVE' },
+      ...{ start_date: '2026-11-01', end_date: '2026-11-05' },
+      ...{ compare_start_date: '2026-10-01', compare_end_date: '2026-10-05' },
+    }),
+  ],
+  [
     'AdOverviewResource',
     'get',
     async () => ({

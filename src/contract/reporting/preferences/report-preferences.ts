@@ -11,6 +11,9 @@ import { attributionWindows, defaultWindows, reportTimes } from '../attribution.
 import { metricOf } from '../metrics/metrics.ts'
 import { ReportView } from './report-view.ts'
 
+/** In place of a metric: the chart above tables is folded away. */
+export const noChart = 'NONE'
+
 export const rowsPerPage = [25, 50, 100, 250] as const
 
 /** What one person sees in an ad account where the address does not say it. */
@@ -24,6 +27,8 @@ export const ReportPreferences = z.object({
   conversion_report_time: z.enum(reportTimes),
   /** Tables of campaigns show those with this one; null: all. */
   objective: z.enum(objectives).nullable(),
+  /** The metric drawn above tables, or NONE where the chart is folded away; null: that of the first column. */
+  chart: z.string().nullable(),
   /** Its table opens like this. */
   default_view_id: idOut<'reportView'>().nullable(),
 })
@@ -37,6 +42,7 @@ export const usualPreferences: ReportPreferences = {
   view_window_days: defaultWindows.view,
   conversion_report_time: 'TIME_OF_AD_ACTION',
   objective: null,
+  chart: null,
   default_view_id: null,
 }
 
@@ -75,6 +81,9 @@ export const saveReportPreferences = command('saveReportPreferences', {
     view_window_days: Window.optional(),
     conversion_report_time: z.enum(reportTimes).optional(),
     objective: z.preprocess(emptyToNull, z.enum(objectives).nullable()).optional(),
+    chart: z
+      .preprocess(emptyToNull, z.union([z.literal(noChart), MetricName]).nullable())
+      .optional(),
     default_view_id: z.preprocess(emptyToNull, ReportViewId.nullable()).optional(),
   }),
   output: ReportPreferences,

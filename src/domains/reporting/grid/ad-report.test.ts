@@ -213,6 +213,15 @@ describe.each(['CAMPAIGN', 'AD_GROUP', 'AD'] as const)('a table of %ss', (level)
   })
 })
 
+it.each(breakdowns)(
+  'is split by %s also where nothing is said of conversions',
+  async (breakdown) => {
+    const { rows, totals } = await allRows({ columns: ['IMPRESSION_1'], breakdown })
+    const parts = rows.flatMap((one) => one.parts ?? [])
+    expect(total(parts.map(({ values }) => Number(values.IMPRESSION_1)))).toBe(totals.IMPRESSION_1)
+  },
+)
+
 it('runs with every metric there is', async () => {
   for (let from = 0; from < metrics.length; from += 60) {
     const names = metrics.slice(from, from + 60).map(({ name }) => name)

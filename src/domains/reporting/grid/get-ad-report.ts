@@ -1,11 +1,11 @@
-import { addDays, dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
+import { addDays, dayAt } from '#contract/campaigns/days'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { InputOf, OutputOf } from '#contract/operation'
 import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
 import { isOfEntities } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
-import { figuresOf, type Sums, valueOf } from '#contract/reporting/metrics/value-of'
+import { figuresOf, type Sums } from '#contract/reporting/metrics/value-of'
 import { findPermitted, marketOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -14,8 +14,10 @@ import { selectInterestNames } from '../keywords/keyword-queries.ts'
 import { entityColumn, isConversion } from './figures-sql.ts'
 import { type FoundGrid, type FoundRow, selectGrid, selectParts } from './grid-queries.ts'
 import { comparedPrefix } from './grid-statement.ts'
-import type { GridKey, ReportRequest, Span } from './report-request.ts'
+import type { GridKey, ReportRequest } from './report-request.ts'
 import { splitsConversions } from './splits.ts'
+import { toRequest } from './to-request.ts'
+import { toSums, toValues } from './to-values.ts'
 
 const feed = 'ad_report'
 /** In a bookmark: the last row had no value to sort by. */
@@ -77,41 +79,6 @@ function checkItemDays({ level, start_date }: InputOf<typeof getAdReport>, today
     })
 }
 
-function toRequest(input: InputOf<typeof getAdReport>, timeZone: string): ReportRequest {
-  const span = (first: string, last: string): Span => ({
-    ...{ first, last, from: startOfDay(timeZone, first), to: endOfDay(timeZone, last) },
-  })
-  const { compare_start_date, compare_end_date } = input
-  return {
-    advertiserId: input.advertiser_id,
-    timeZone,
-    level: input.level,
-    columns: input.columns,
-    span: span(input.start_date, input.end_date),
-    compareSpan:
-      compare_start_date && compare_end_date ? span(compare_start_date, compare_end_date) : null,
-    breakdown: input.breakdown ?? null,
-    campaignIds: input.campaign_ids ?? null,
-    adGroupIds: input.ad_group_ids ?? null,
-    adIds: isOfEntities(input.level) ? (input.ad_ids ?? null) : null,
-    promotionIds: input.promotion_ids ?? null,
-    // An item that was promoted once has figures: it stays a row.
-    statuses: input.level === 'PRODUCT_ITEM' ? null : (input.entity_statuses ?? null),
-    objectives: input.objectives ?? null,
-    name: input.name || null,
-    filters: input.filters ?? [],
-    deliveredOnly: input.delivered_only,
-    sort: input.sort,
-    isAscending: input.order === 'ASCENDING',
-    windows: {
-      click: input.click_window_days,
-      engagement: input.engagement_window_days,
-      view: input.view_window_days,
-    },
-    reportTime: input.conversion_report_time,
-  }
-}
-
 /** Whose name is looked up. */
 function interestOf({ search }: FoundRow): string[] {
   return search?.match_value && search.match_kind !== 'keyword' ? [search.match_value] : []
@@ -147,15 +114,6 @@ async function readParts(
   )
 }
 
-/** What of a row is a figure. */
-function toSums(texts: object): Sums {
-  return new Map(
-    Object.entries(texts).flatMap(([name, text]) =>
-      typeof text === 'string' && /^-?\d+$/.test(text) ? [[name, BigInt(text)]] : [],
-    ),
-  )
-}
-
 /** The figures whose names begin with the prefix, without it. */
 function withoutPrefix(sums: Sums, prefix: string): Sums {
   return new Map(
@@ -167,14 +125,4 @@ function withoutPrefix(sums: Sums, prefix: string): Sums {
 
 function added(some: Sums, others: Sums): Sums {
   return new Map([...some].map(([name, sum]) => [name, sum + (others.get(name) ?? 0n)]))
-}
-
-function toValues(
-  columns: readonly Metric[],
-  sums: Sums,
-  isKnown: (metric: Metric) => boolean = () => true,
-): Record<string, number | null> {
-  return Object.fromEntries(
-    columns.map((metric) => [metric.name, isKnown(metric) ? valueOf(metric, sums) : null]),
-  )
 }

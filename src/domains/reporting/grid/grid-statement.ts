@@ -39,7 +39,7 @@ export function figuresNeeded({
   return [...found.values()]
 }
 
-const tables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
+export const entityTables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
 
 /**
  * One page of rows with their sums, and the sums of all pages: one row with `count`, `totals`, `hidden` and `rows`. Names in
@@ -87,7 +87,7 @@ function entitiesSql({ level }: ReportRequest, advertiser: string): string {
   if (isOfProducts(level)) return entitiesOfProducts[level]
   return level === 'KEYWORD' || level === 'SEARCH_QUERY'
     ? entitiesOfSearches(level, advertiser, 'delivered')
-    : tables[level]
+    : entityTables[level]
 }
 
 const searchSql = ({ level }: ReportRequest) =>
@@ -134,7 +134,7 @@ interface Sums {
 }
 
 /** The sums of one span of days: the queries, and how the entities get them as columns. */
-function sumsOf(
+export function sumsOf(
   request: ReportRequest,
   span: Span,
   figures: readonly Figure[],
@@ -201,7 +201,7 @@ const isDeliveredSql = ({ aliases }: Sums) =>
 const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id' : 'campaign_id')
 
 /** SQL: what the request says of the entity `e` itself. */
-function entityConditions(request: ReportRequest, sql: StatementParts): string {
+export function entityConditions(request: ReportRequest, sql: StatementParts): string {
   const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds, promotionIds } =
     request
   const isNamed = name ? [`position(lower(${sql.value(name)}) in lower(e.name)) > 0`] : []
@@ -231,7 +231,10 @@ function entityConditions(request: ReportRequest, sql: StatementParts): string {
 }
 
 /** SQL: what the request says of the sums of a row `f`. */
-function rowConditions({ filters, deliveredOnly }: ReportRequest, sql: StatementParts): string {
+export function rowConditions(
+  { filters, deliveredOnly }: ReportRequest,
+  sql: StatementParts,
+): string {
   return [
     ...(deliveredOnly ? ['f.is_delivered'] : []),
     ...filters.map(

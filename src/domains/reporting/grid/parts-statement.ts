@@ -2,7 +2,7 @@ import type { Breakdown } from '#contract/reporting/ad-report'
 import { columnOf, convertedSql, deliveredSql, isConversion, isDelivery } from './figures-sql.ts'
 import { figuresNeeded, type Statement } from './grid-statement.ts'
 import type { Chosen, ReportRequest } from './report-request.ts'
-import { splitBy } from './splits.ts'
+import { splitBy, splitsConversions } from './splits.ts'
 import { statementParts } from './statement.ts'
 
 /** The sums of entities in parts: rows with `entity_id`, `part` and a column for each figure. */
@@ -12,10 +12,12 @@ export function partsStatement(
   chosen: Chosen,
 ): Statement {
   const sql = statementParts()
-  const split = splitBy(breakdown, request.timeZone, sql)
   const figures = figuresNeeded({ ...request, sort: 'CREATED', filters: [] })
   const delivery = figures.filter(isDelivery)
-  const conversion = split.ofMoment === null ? [] : figures.filter(isConversion)
+  const conversion = splitsConversions(breakdown) ? figures.filter(isConversion) : []
+  // Facts have their days: only what splits conversions names a value, and one that is not used has no type.
+  const named = conversion.length > 0 ? sql : statementParts()
+  const split = splitBy(breakdown, request.timeZone, named)
   const sums = (names: readonly string[]) => names.map((name) => `, ${name}`).join('')
   const delivered = deliveredSql(request, request.span, delivery, split, sql, chosen)
   const ofDelivered = delivery.map(

@@ -81,48 +81,57 @@ export function selectEntities(
     limit,
     hasDrafts,
     hasCatalogs,
-  }: { text: string; id: string | null; limit: number; hasDrafts: boolean; hasCatalogs: boolean },
+    kinds,
+  }: {
+    text: string
+    id: string | null
+    limit: number
+    hasDrafts: boolean
+    hasCatalogs: boolean
+    kinds: readonly AdEntity['kind'][]
+  },
 ): Promise<AdEntity[]> {
   return rows<AdEntity>(
     db,
-    `select f.kind, f.id, f.name, f.campaign_id, f.status from (
+    `select f.kind, f.id, f.name, f.campaign_id, n.name as campaign_name, f.status from (
        (select 'campaign' as kind, c.id, c.name, c.id as campaign_id, c.status from campaigns c
-         where c.advertiser_id = $1 and c.status <> 'DELETED_DRAFT' and (c.name ilike $2 or c.id = $4::bigint)
+         where 'campaign' = any($8::text[]) and c.advertiser_id = $1 and c.status <> 'DELETED_DRAFT' and (c.name ilike $2 or c.id = $4::bigint)
          order by c.status = 'ARCHIVED', c.name ilike $3 desc, c.id desc limit $5)
        union all
        (select 'adgroup' as kind, g.id, g.name, g.campaign_id, g.status from ad_groups g
-         where g.advertiser_id = $1 and g.status <> 'DELETED_DRAFT' and (g.name ilike $2 or g.id = $4::bigint)
+         where 'adgroup' = any($8::text[]) and g.advertiser_id = $1 and g.status <> 'DELETED_DRAFT' and (g.name ilike $2 or g.id = $4::bigint)
          order by g.status = 'ARCHIVED', g.name ilike $3 desc, g.id desc limit $5)
        union all
        (select 'ad' as kind, a.id, a.name, a.campaign_id, a.status from ads a
-         where a.advertiser_id = $1 and a.status <> 'DELETED_DRAFT' and (a.name ilike $2 or a.id = $4::bigint)
+         where 'ad' = any($8::text[]) and a.advertiser_id = $1 and a.status <> 'DELETED_DRAFT' and (a.name ilike $2 or a.id = $4::bigint)
          order by a.status = 'ARCHIVED', a.name ilike $3 desc, a.id desc limit $5)
        union all
        (select 'audience' as kind, u.id, u.name, null::bigint as campaign_id,
            case when u.archived_at is null then u.status else 'ARCHIVED' end as status from audiences u
-         where u.advertiser_id = $1 and (u.name ilike $2 or u.id = $4::bigint)
+         where 'audience' = any($8::text[]) and u.advertiser_id = $1 and (u.name ilike $2 or u.id = $4::bigint)
          order by u.archived_at is not null, u.name ilike $3 desc, u.id desc limit $5)
        union all
        (select 'draft' as kind, d.id, d.tree ->> 'name' as name, null::bigint as campaign_id, d.status
           from campaign_drafts d
-         where $6 and d.advertiser_id = $1 and d.status = 'DRAFT' and (d.tree ->> 'name' ilike $2 or d.id = $4::bigint)
+         where $6 and 'draft' = any($8::text[]) and d.advertiser_id = $1 and d.status = 'DRAFT' and (d.tree ->> 'name' ilike $2 or d.id = $4::bigint)
          order by d.tree ->> 'name' ilike $3 desc, d.id desc limit $5)
        union all
        (select 'product_group' as kind, p.id, p.name, null::bigint as campaign_id, '' as status from product_groups p
-         where $7 and p.advertiser_id = $1 and (p.name ilike $2 or p.id = $4::bigint)
+         where $7 and 'product_group' = any($8::text[]) and p.advertiser_id = $1 and (p.name ilike $2 or p.id = $4::bigint)
          order by p.name ilike $3 desc, p.id desc limit $5)
        union all
        (select 'feed' as kind, e.id, e.name, null::bigint as campaign_id, '' as status from catalog_feeds e
-         where $7 and e.advertiser_id = $1 and (e.name ilike $2 or e.id = $4::bigint)
+         where $7 and 'feed' = any($8::text[]) and e.advertiser_id = $1 and (e.name ilike $2 or e.id = $4::bigint)
          order by e.name ilike $3 desc, e.id desc limit $5)
        union all
        (select 'study' as kind, s.id, s.name, null::bigint as campaign_id, '' as status from lift_studies s
-         where s.advertiser_id = $1 and (s.name ilike $2 or s.id = $4::bigint)
+         where 'study' = any($8::text[]) and s.advertiser_id = $1 and (s.name ilike $2 or s.id = $4::bigint)
          order by s.name ilike $3 desc, s.id desc limit $5)
-     ) f order by f.id = $4::bigint desc nulls last, array_position($8::text[], f.kind)`,
+     ) f left join campaigns n on f.kind in ('adgroup', 'ad') and n.advertiser_id = $1 and n.id = f.campaign_id
+      order by f.id = $4::bigint desc nulls last, array_position($8::text[], f.kind)`,
     [
       ...[advertiserId, `%${escaped(text)}%`, `${escaped(text)}%`, id, limit],
-      ...[hasDrafts, hasCatalogs, [...foundAdEntities]],
+      ...[hasDrafts, hasCatalogs, foundAdEntities.filter((kind) => kinds.includes(kind))],
     ],
   )
 }

@@ -176,6 +176,10 @@ it('finds by parts of names, those that begin with them first, and by id', async
   expect(await campaignsFound('100%_')).toEqual(['campaign Summer 100%_off'])
   expect(await campaignsFound('1%0')).toEqual([])
   expect(await found(campaigns[1]!.id)).toEqual(['campaign Summer 100%_off'])
+  const only = { ...place(), query: 'spring', kinds: ['adgroup' as const] }
+  expect(await world.as('olive').run(searchAdEntities, only)).toMatchObject([
+    { kind: 'adgroup', campaign_id: campaigns[0]?.id, campaign_name: 'Spring lamps' },
+  ])
   expect((await found('spring')).map((one) => one.split(' ')[0])).toEqual([
     'campaign',
     'adgroup',

@@ -1,14 +1,14 @@
 import { roleMay } from '#contract/advertisers/roles'
 import { Id } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { searchAdEntities } from '#contract/reporting/search-ad-entities'
+import { foundAdEntities, searchAdEntities } from '#contract/reporting/search-ad-entities'
 import { findPermitted } from '#domains/advertisers'
 import { answerQuery, memberOf } from '#platform/operations'
 import { selectEntities } from './overview-queries.ts'
 
 export const searchAdEntitiesHandler = answerQuery(
   searchAdEntities,
-  async (context, { advertiser_id, query: text }) => {
+  async (context, { advertiser_id, query: text, kinds }) => {
     const { db } = context
     const viewerId = memberOf(context).id
     const { id, viewer_role } = await findPermitted(db, advertiser_id, viewerId, 'read_ads')
@@ -17,7 +17,8 @@ export const searchAdEntitiesHandler = answerQuery(
       hasCatalogs: roleMay(viewer_role, 'read_catalogs'),
       text,
       id: Id.safeParse(text).success ? text : null,
-      limit: limits.adEntitiesOfKind,
+      limit: kinds ? limits.adEntitiesFound : limits.adEntitiesOfKind,
+      kinds: kinds ?? foundAdEntities,
     })
   },
 )

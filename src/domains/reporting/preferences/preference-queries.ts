@@ -105,6 +105,7 @@ interface PreferencesRow {
   view_window_days: AttributionWindow
   conversion_report_time: ReportTime
   objective: Objective | null
+  chart: string | null
   /** Null also where it is gone, or not shared any more. */
   default_view_id: ReportViewId | null
 }
@@ -117,7 +118,7 @@ export function findPreferences(
   return row<PreferencesRow>(
     db,
     `select p.columns, p.rows_per_page, p.click_window_days, p.engagement_window_days, p.view_window_days,
-        p.conversion_report_time, p.objective, v.id as default_view_id
+        p.conversion_report_time, p.objective, p.chart, v.id as default_view_id
        from ad_report_preferences p
        left join ad_report_views v on v.advertiser_id = p.advertiser_id and v.id = p.default_view_id
         and (v.person_id = p.person_id or v.is_shared)
@@ -136,18 +137,18 @@ export async function writePreferences(
   await rows(
     db,
     `insert into ad_report_preferences (advertiser_id, person_id, columns, rows_per_page, click_window_days,
-       engagement_window_days, view_window_days, conversion_report_time, objective, default_view_id, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       engagement_window_days, view_window_days, conversion_report_time, objective, chart, default_view_id, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (advertiser_id, person_id) do update set columns = excluded.columns,
        rows_per_page = excluded.rows_per_page, click_window_days = excluded.click_window_days,
        engagement_window_days = excluded.engagement_window_days, view_window_days = excluded.view_window_days,
-       conversion_report_time = excluded.conversion_report_time, objective = excluded.objective,
+       conversion_report_time = excluded.conversion_report_time, objective = excluded.objective, chart = excluded.chart,
        default_view_id = excluded.default_view_id, updated_at = excluded.updated_at`,
     [
       ...[advertiserId, personId, preferences.columns, preferences.rows_per_page],
       ...[preferences.click_window_days, preferences.engagement_window_days],
       ...[preferences.view_window_days, preferences.conversion_report_time],
-      ...[preferences.objective, preferences.default_view_id, now],
+      ...[preferences.objective, preferences.chart, preferences.default_view_id, now],
     ],
   )
 }

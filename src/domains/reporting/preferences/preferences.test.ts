@@ -41,9 +41,11 @@ describe('preferences', () => {
   it('are the usual ones at first, and then each person’s own', async () => {
     expect((await get('bob')).preferences).toEqual(usualPreferences)
     await save('bob', { click_window_days: '7', columns: 'CTR,IMPRESSION_1', rows_per_page: 100 })
-    await save('bob', { view_window_days: 0 })
+    await save('bob', { view_window_days: 0, chart: 'CLICKTHROUGH_1' })
+    await save('bob', { chart: 'NONE' })
+    await expect(save('bob', { chart: 'LUCK' })).rejects.toMatchObject({ code: 'invalid_input' })
     expect((await get('bob')).preferences).toEqual({
-      ...usualPreferences,
+      ...{ ...usualPreferences, chart: 'NONE' },
       ...{ click_window_days: 7, view_window_days: 0, rows_per_page: 100 },
       columns: ['CTR', 'IMPRESSION_1'],
     })

@@ -6,11 +6,16 @@ import type { World } from '#testing/world'
 /** One row of a CSV file, by the names of its columns. */
 export type Line = Record<string, string>
 
-/** The file of a report that olive makes. */
-export async function readReport(
+/** The file of a report that olive makes, as text. */
+export const readReport = async (
   world: World,
   ask: RequestOf<typeof startReport>,
-): Promise<string> {
+): Promise<string> => (await readReportBytes(world, ask)).toString()
+
+export async function readReportBytes(
+  world: World,
+  ask: RequestOf<typeof startReport>,
+): Promise<Buffer> {
   const olive = world.as('olive')
   const { advertiser_id } = ask
   const { id: report_run_id } = await olive.run(startReport, ask)
@@ -19,9 +24,8 @@ export async function readReport(
   const token = new URL(url ?? '', 'http://x').searchParams.get('token') ?? ''
   const opened = await olive.run(openReport, { advertiser_id, token })
   const bytes = await world.services.store.readAll(opened.file?.key ?? '')
-  const text = bytes?.toString() ?? ''
-  if (bytes?.length !== byte_size) throw new Error(`A report of ${byte_size} bytes: ${text}`)
-  return text
+  if (bytes?.length !== byte_size) throw new Error(`A report of ${byte_size} bytes: ${bytes}`)
+  return Buffer.from(bytes ?? [])
 }
 
 export async function readReportLines(

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { copiedDays } from '#contract/campaigns/duplicate-ads'
 import { limits } from '#contract/limits'
+import { FindEntity } from '#web/lib/ads/find/find-entity.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
@@ -10,7 +12,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { CopiesPanel } from './copies-panel.tsx'
@@ -66,6 +68,9 @@ function DuplicateForm({
 }) {
   const t = useMessages()
   const { level, entity } = edited
+  // One that was found by name.
+  const [elsewhere, setElsewhere] = useState<SelectOption | null>(null)
+  const others = places.filter(({ value }) => value !== elsewhere?.value)
   const { values, problems } = form
   const beside =
     level === 'AD'
@@ -101,13 +106,21 @@ function DuplicateForm({
         />
       </div>
       {places.length > 0 && (
-        <Select
-          label={t('adChanges.place', { level })}
-          name="place"
-          defaultValue={values.place ?? beside}
-          options={places}
-          error={problems.place}
-        />
+        <>
+          <Select
+            key={elsewhere?.value}
+            label={t('adChanges.place', { level })}
+            name="place"
+            defaultValue={elsewhere?.value ?? values.place ?? beside}
+            options={elsewhere ? [elsewhere, ...others] : places}
+            error={problems.place}
+          />
+          <FindEntity
+            advertiserId={advertiser.id}
+            kind={level === 'AD' ? 'adgroup' : 'campaign'}
+            onPick={({ id, name }) => setElsewhere({ value: id, label: name })}
+          />
+        </>
       )}
       {level !== 'AD' && (
         <RadioGroup

@@ -1,4 +1,5 @@
 import type { NegativeKeyword } from '#contract/reporting/keywords/negative-keywords'
+import { CampaignSet } from '#web/lib/ads/find/campaign-set.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -35,12 +36,11 @@ export function CopyForm({
           chosen={[]}
           keysHint={t('adKeywords.setKeys')}
         />
-        <CheckboxSet
-          legend={t('adKeywords.copyTo')}
+        <CampaignSet
+          advertiserId={advertiserId}
+          label={t('adKeywords.copyTo')}
           name="campaign_ids"
-          options={[...campaigns]}
-          chosen={[]}
-          keysHint={t('adKeywords.setKeys')}
+          campaigns={campaigns.map(({ value, label }) => ({ id: value, name: label }))}
           error={form.problems.campaign_ids}
         />
         <Button

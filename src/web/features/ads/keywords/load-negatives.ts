@@ -26,6 +26,8 @@ export interface NegativesData {
 }
 
 const pageSize = 100
+/** To copy to; others are found by name. */
+const latest = 25
 
 /** What one campaign or ad group excludes. */
 export const loadNegatives =
@@ -50,7 +52,7 @@ export const loadNegatives =
         run(listNegativeKeywords, {
           ...{ advertiser_id, ...place, name, bookmarks, page_size: pageSize },
         }),
-        run(listCampaigns, { advertiser_id, page_size: 250 }),
+        run(listCampaigns, { advertiser_id, page_size: latest }),
       ]),
       request,
     )

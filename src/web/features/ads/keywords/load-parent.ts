@@ -25,7 +25,8 @@ export interface FoundParent {
 /** In the address. */
 export const parentNames = { campaign: 'campaigns', adgroup: 'adgroups' } as const
 
-const latest = { page_size: 250 }
+/** Others are found by name. */
+const latest = { page_size: 50 }
 
 /** The one that the address names; where it names none, it leads to the latest. */
 export async function loadParent(
@@ -77,7 +78,7 @@ const readers: Record<ParentKind, Reader> = {
     const campaigns =
       campaign_ids.length === 0
         ? []
-        : (await run(listCampaigns, { advertiser_id, campaign_ids, ...latest })).items
+        : (await run(listCampaigns, { advertiser_id, campaign_ids, page_size: 250 })).items
     const names = new Map(campaigns.map((one) => [one.id as string, one.name]))
     return groups.map((one) => ({
       ...{ id: one.id, name: one.name, campaignId: one.campaign_id },

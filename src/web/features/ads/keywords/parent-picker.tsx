@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, useNavigate } from 'react-router'
+import { FindEntity } from '#web/lib/ads/find/find-entity.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
@@ -34,6 +35,7 @@ export function ParentPicker({
   query: URLSearchParams
 }) {
   const t = useMessages()
+  const navigate = useNavigate()
   const days = rangeOf(query)
   const kinds = (['campaign', 'adgroup'] as const).filter((one) => paths[part][one])
   return (
@@ -79,6 +81,22 @@ export function ParentPicker({
             </Button>
           </noscript>
         </Form>
+      )}
+      {parent && (
+        <div className="w-72 max-w-full">
+          <FindEntity
+            {...{ advertiserId, kind }}
+            onPick={({ id }) =>
+              void navigate(
+                withQuery(
+                  keywordPath(advertiserId, part, kind),
+                  days,
+                  `${parentNames[kind]}=${id}`,
+                ),
+              )
+            }
+          />
+        </div>
       )}
     </div>
   )

@@ -1,18 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { oneRoleMay, type ViewerRole } from '#contract/advertisers/roles'
-import { type AdEntity, searchAdEntities } from '#contract/reporting/search-ad-entities'
-import { audiencesPath } from '#web/lib/pages/paths/audience-path.ts'
-import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
-import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
-import { draftPath } from '#web/lib/pages/paths/create-path.ts'
-import { resultPath } from '#web/lib/pages/paths/study-path.ts'
-import { run } from '#web/lib/requests/run.ts'
+import type { AdEntity } from '#contract/reporting/search-ad-entities'
+import { useEntities } from '#web/lib/ads/find/use-entities.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { entryHref, navOf } from '../tool/nav.ts'
 import type { NavEntry } from '../tool/nav-entries.ts'
+import { entityPath } from './entity-path.ts'
 import { innerPages } from './inner-pages.ts'
 
 interface PaletteProps {
@@ -31,8 +27,6 @@ interface Choice {
   /** What it is. */
   kind: string
 }
-
-const pauseMs = 120
 
 /** Jumps to a page of the tool, or to what is in the ad account, by a part of its name or its id. */
 export function Palette(props: PaletteProps) {
@@ -150,37 +144,6 @@ function PaletteList({
 
 const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
-/** What the ad account has of that name; keeps the last answer until the next. */
-function useEntities(advertiserId: string | null, text: string) {
-  const [entities, setEntities] = useState<readonly AdEntity[]>([])
-  const [state, setState] = useState<'done' | 'searching' | 'failed'>('done')
-  const query = text.trim()
-  useEffect(() => {
-    if (advertiserId === null || query === '') {
-      setEntities([])
-      setState('done')
-      return
-    }
-    let isStale = false
-    setState('searching')
-    const timer = setTimeout(async () => {
-      try {
-        const found = await run(searchAdEntities, { advertiser_id: advertiserId, query })
-        if (isStale) return
-        setEntities(found)
-        setState('done')
-      } catch {
-        if (!isStale) setState('failed')
-      }
-    }, pauseMs)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [advertiserId, query])
-  return { entities, state }
-}
-
 function choicesOf(
   text: string,
   entities: readonly AdEntity[],
@@ -196,7 +159,7 @@ function choicesOf(
     }))
     .filter(({ label }) => label.toLocaleLowerCase(t.locale).includes(wanted))
   const ofEntities = entities.map((entity) => ({
-    href: entityPath(advertiserId, entity),
+    href: entityPath(advertiserId, entity, searchParams),
     label: entity.name,
     kind: t('adsTool.foundKind', { kind: entity.kind }),
   }))
@@ -209,12 +172,4 @@ function pagesOf(roles: readonly ViewerRole[]): NavEntry[] {
     .flat()
     .filter(({ permission }) => permission === null || oneRoleMay(roles, permission))
   return [...navOf(roles).flatMap(({ entries }) => entries), ...inner]
-}
-
-function entityPath(advertiserId: string, { kind, id, campaign_id }: AdEntity): string {
-  if (campaign_id !== null) return campaignPath(advertiserId, campaign_id)
-  if (kind === 'draft') return draftPath(advertiserId, id)
-  if (kind === 'product_group') return catalogPath(advertiserId, { group: id })
-  if (kind === 'feed') return catalogPath(advertiserId, { feed: id })
-  return kind === 'study' ? resultPath(advertiserId, id) : audiencesPath(advertiserId, null, id)
 }

@@ -27,7 +27,8 @@ export interface StudiesData {
   } | null
 }
 
-const max = 250
+/** To choose from; others are found by name. */
+const latest = 25
 
 export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData> {
   const { context, params, request } = args
@@ -50,7 +51,7 @@ export async function loadStudies(args: LoaderFunctionArgs): Promise<StudiesData
   const [studies, campaigns, { time_zone }] = await load(
     Promise.all([
       run(listLiftStudies, { ...place, bookmarks }),
-      run(listCampaigns, { ...place, page_size: max }),
+      run(listCampaigns, { ...place, page_size: latest }),
       // No campaign has the id 0; the answer names the ad account's clocks.
       run(getAdDelivery, { ...place, campaign_ids: ['0'] }),
     ]),

@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import { limits } from '#contract/limits'
+import { CampaignSet } from '#web/lib/ads/find/campaign-set.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { StudiesData } from './load-studies.ts'
 
@@ -49,6 +47,7 @@ export function StudyForm({
       />
       {kind === 'lift' ? (
         <CampaignSet
+          advertiserId={advertiser.id}
           label={t('studyPages.campaigns')}
           name="campaign_ids"
           campaigns={found.campaigns}
@@ -58,12 +57,14 @@ export function StudyForm({
         <>
           <input type="hidden" name="kind" value={kind} />
           <CampaignSet
+            advertiserId={advertiser.id}
             label={t('studyPages.version', { version: 'a' })}
             name="compared_campaign_ids"
             campaigns={found.campaigns}
             error={problems.compared_campaign_ids}
           />
           <CampaignSet
+            advertiserId={advertiser.id}
             label={t('studyPages.version', { version: 'b' })}
             name="campaign_ids"
             campaigns={found.campaigns}
@@ -92,38 +93,5 @@ export function StudyForm({
         {t('studyPages.createConfirm')}
       </Button>
     </ActionForm>
-  )
-}
-
-/** Which campaigns take part. */
-function CampaignSet({
-  label,
-  name,
-  campaigns,
-  hint,
-  error,
-}: {
-  label: string
-  name: string
-  campaigns: readonly { id: string; name: string }[]
-  hint?: string
-  error?: string | undefined
-}) {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-2 text-sm font-bold">{label}</legend>
-      <div className="flex max-h-72 flex-col gap-2 overflow-y-auto">
-        {campaigns.map((one) => (
-          <Checkbox key={one.id} name={name} value={one.id} label={one.name} />
-        ))}
-      </div>
-      {hint && <p className="mt-2 text-sm text-ink-soft">{hint}</p>}
-      {error && (
-        <div className="mt-2">
-          <FieldError id={id}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
   )
 }

@@ -23,6 +23,8 @@ export interface TableData {
   view: TableView
   /** Rows that are read at once. */
   pageSize: number
+  /** What this person likes to see above tables: a metric, NONE, or null for the first column. */
+  chart: string | null
   /** That were saved, one's own and shared ones. */
   views: readonly ReportView[]
   /** Null for those whose role does not let them see it. */
@@ -63,7 +65,7 @@ export const loadTable =
   }
 
 /** Of those who may not read reports. */
-export const notRead = { pageSize: 1, views: [] }
+export const notRead = { pageSize: 1, views: [], chart: null }
 
 /** What somebody likes in tables; leads there where the address says nothing else. */
 export async function loadOwn(
@@ -71,17 +73,17 @@ export async function loadOwn(
   request: Request,
   advertiser_id: string,
   level: GridLevel,
-): Promise<Pick<TableData, 'pageSize' | 'views'>> {
+): Promise<Pick<TableData, 'pageSize' | 'views' | 'chart'>> {
   const { preferences, views } = await load(run(getReportPreferences, { advertiser_id }), request)
   const { pathname, searchParams } = new URL(request.url)
   const query = ownQuery(searchParams, level, { preferences, views })
   if (query !== null) throw redirect(`${pathname}?${query}`)
-  return { pageSize: preferences.rows_per_page, views }
+  return { pageSize: preferences.rows_per_page, views, chart: preferences.chart }
 }
 
 export async function readTable(
   run: Run,
-  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'views' | 'found'>,
+  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'views' | 'chart' | 'found'>,
   bookmarks: string | null,
 ): Promise<FoundTable> {
   const place = { advertiser_id: advertiser.id }

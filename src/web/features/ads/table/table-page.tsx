@@ -3,6 +3,7 @@ import { entityLevels } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { campaignModePath } from '#web/lib/pages/paths/create-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -19,6 +20,10 @@ import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
 import { viewPath } from './view/table-paths.ts'
 import { type TableView, viewQuery } from './view/table-view.ts'
+
+const TableChart = codeSplit(() =>
+  import('./chart/table-chart.tsx').then((module) => module.TableChart),
+)
 
 /** The campaigns, ad groups or ads of an ad account, and what they brought. */
 export function TablePage(data: EntityTableData) {
@@ -76,8 +81,9 @@ function Found(data: EntityTableData & { found: FoundTable }) {
         <NothingShown {...data} />
       ) : (
         <>
+          <ChartAbove {...data} />
           {/* Another table starts over, with nothing ticked and no further pages. */}
-          <StatusForm key={`${level} ${viewQuery(view)}`} {...data} />
+          <StatusForm key={`${level} ${viewQuery({ ...view, chart: '' })}`} {...data} />
           {hiddenCount > 0 && (
             <p className="text-sm text-ink-soft">
               {t('adTable.hidden', { count: hiddenCount, level })} <ShowHidden {...data} />
@@ -88,6 +94,12 @@ function Found(data: EntityTableData & { found: FoundTable }) {
       )}
     </div>
   )
+}
+
+/** One day alone has no course that could be drawn. */
+function ChartAbove(data: EntityTableData & { found: FoundTable }) {
+  const { first, last } = data.found.days
+  return first === last ? null : <TableChart {...data} />
 }
 
 function ShowHidden({ advertiser, level, view }: TableData) {
@@ -117,7 +129,7 @@ function NothingShown(data: TableData & { found: FoundTable }) {
     )
   const isFiltered =
     view.name !== '' ||
-    [view.objectives, view.conditions, view.campaignIds, view.adGroupIds].some(
+    [view.objectives, view.conditions, view.campaignIds, view.adGroupIds, view.adIds].some(
       (list) => list.length > 0,
     )
   if (isFiltered) return <EmptyState isSmall title={t('adTable.noneSuch', { level })} />

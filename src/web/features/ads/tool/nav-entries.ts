@@ -20,7 +20,6 @@ export const navGroupNames = [
   'reporting',
   'ads',
   'audiences',
-  'catalogs',
   'conversions',
   'billing',
   'account',
@@ -110,6 +109,11 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     },
     { path: 'recommendations/', label: 'adsTool.page.recommendations', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+    {
+      path: 'product-catalogs/data-source/',
+      label: 'adsTool.page.feeds',
+      permission: 'read_catalogs',
+    },
     { path: 'bulk_editor/', label: 'adsTool.page.bulkEditor', permission: 'edit_ads' },
     {
       path: 'history/',
@@ -126,13 +130,6 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       path: 'experiments/view_results/',
       label: 'adsTool.page.studyResults',
       permission: 'read_ads',
-    },
-  ],
-  catalogs: [
-    {
-      path: 'product-catalogs/data-source/',
-      label: 'adsTool.page.feeds',
-      permission: 'read_catalogs',
     },
   ],
   conversions: [

@@ -40,6 +40,17 @@ it('draws the frame around every page but Quick Promote', () => {
   expect(matchRoutes(toolPages, '/advertiser/1/quick-promote/')).toBeNull()
 })
 
+it('has seven groups, of which a role sees those with pages for it', () => {
+  const groups = (role: 'OWNER' | 'CATALOGS_MANAGER') => navOf([role]).map(({ name }) => name)
+  expect(groups('OWNER')).toEqual([
+    ...['overview', 'reporting', 'ads', 'audiences', 'conversions', 'billing', 'account'],
+  ])
+  expect(groups('CATALOGS_MANAGER')).toContain('ads')
+  expect(navOf(['CATALOGS_MANAGER']).flatMap(({ entries: own }) => own)).toContainEqual(
+    expect.objectContaining({ path: 'product-catalogs/data-source/' }),
+  )
+})
+
 it('shows what a role may open', () => {
   const paths = (role: 'OWNER' | 'FINANCE_VIEW' | 'ANALYST') =>
     navOf([role]).flatMap((group) => group.entries.map(({ path }) => path))

@@ -4,7 +4,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDownIcon, SettingsIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
 import { MegaphoneIcon } from '#web/ui/icons/icons-account.tsx'
-import { BoxIcon, CardIcon, ChartIcon, TargetIcon } from '#web/ui/icons/icons-ads.tsx'
+import { CardIcon, ChartIcon, TargetIcon } from '#web/ui/icons/icons-ads.tsx'
 import { HomeIcon } from '#web/ui/icons/icons-first.tsx'
 import { entryHref, type NavGroup } from './nav.ts'
 import type { NavEntry, NavGroupName } from './nav-entries.ts'
@@ -14,7 +14,6 @@ const icons: Record<NavGroupName, ReactNode> = {
   reporting: <ChartIcon size={20} />,
   ads: <MegaphoneIcon size={20} />,
   audiences: <UsersIcon size={20} />,
-  catalogs: <BoxIcon size={20} />,
   conversions: <TargetIcon size={20} />,
   billing: <CardIcon size={20} />,
   account: <SettingsIcon size={20} />,

@@ -14,26 +14,27 @@ interface Bar {
 const width = 720
 const height = 200
 const top = 12
-const microPerUnit = 1_000_000
+/** What the scale is drawn in whole numbers of; ratios have no smallest part. */
+const smallest = { money: 10_000, count: 1, ratio: 1 } as const
 
 /** Bars on a scale from zero. What they say stands in a table beside them. */
 export function Bars({
   label,
   points,
   format,
-  isMoney,
+  unit,
 }: {
   label: string
   points: Bar[]
   format: (value: number) => string
-  isMoney: boolean
+  unit: 'money' | 'count' | 'ratio'
 }) {
   const max = Math.max(0, ...points.map(({ value, compared = 0 }) => Math.max(value, compared)))
-  const unit = isMoney ? microPerUnit / 100 : 1
-  const scale = roundTop(max / unit) * unit
+  const least = smallest[unit]
+  const scale = unit === 'ratio' && max > 0 ? roundTop(max) : roundTop(max / least) * least
   const step = width / Math.max(1, points.length)
   const yOf = (value: number) => top + (height - top) * (1 - value / scale)
-  const middle = scale >= 2 * unit ? scale / 2 : null
+  const middle = scale >= 2 * least || unit === 'ratio' ? scale / 2 : null
   const lines = max === 0 ? [0] : [scale, ...(middle === null ? [] : [middle]), 0]
   const labelled = labelledOf(points.length)
   return (

@@ -83,7 +83,7 @@ export function ResultsChart({
             .join('\n'),
         }))}
         format={(value) => figures.metric(metric, value)}
-        isMoney={metric === 'spend'}
+        unit={metric === 'spend' ? 'money' : 'count'}
       />
       {compared && <ComparedNote {...{ series, compared, metric }} />}
       <details className="mt-2 text-sm">

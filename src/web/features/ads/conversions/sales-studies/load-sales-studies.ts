@@ -3,10 +3,13 @@ import { addDays } from '#contract/campaigns/days'
 import { getSalesStudy, listSalesStudies } from '#contract/reporting/sales-studies'
 import { conversionsLoader } from '../frame/load-conversions.ts'
 
+/** Names of campaigns that were looked at. */
 const max = 250
+/** To choose from; others are found by name. */
+const latest = 25
 
 export const loadSalesUpload = conversionsLoader(async (run, advertiser_id) => {
-  const { items } = await run(listCampaigns, { advertiser_id, page_size: max })
+  const { items } = await run(listCampaigns, { advertiser_id, page_size: latest })
   const last = new Date().toISOString().slice(0, 10)
   const usual = { first: addDays(last, -29), last }
   return { campaigns: items.map(({ id, name }) => ({ id, name })), usual }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import { defaultWindows } from '#contract/reporting/attribution'
 import { studyWindows, touchKinds } from '#contract/reporting/sales-studies'
+import { CampaignSet } from '#web/lib/ads/find/campaign-set.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
@@ -121,15 +121,13 @@ function SalesForm({
           ))}
         </div>
         {campaigns.length > 0 && (
-          <fieldset>
-            <legend className="mb-2 text-sm font-bold">{t('salesStudies.campaigns')}</legend>
-            <div className="flex max-h-72 flex-col gap-2 overflow-y-auto">
-              {campaigns.map(({ id, name }) => (
-                <Checkbox key={id} name="campaign_ids" value={id} label={name} />
-              ))}
-            </div>
-            <p className="mt-2 text-sm text-ink-soft">{t('salesStudies.campaignsHint')}</p>
-          </fieldset>
+          <CampaignSet
+            advertiserId={advertiserId}
+            label={t('salesStudies.campaigns')}
+            name="campaign_ids"
+            campaigns={campaigns}
+            hint={t('salesStudies.campaignsHint')}
+          />
         )}
         <FilePart of={file} />
         {opened && (

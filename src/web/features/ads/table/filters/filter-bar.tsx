@@ -13,7 +13,7 @@ export function FilterBar(data: TableData & { found: FoundTable }) {
   const t = useMessages()
   const { advertiser, level, view } = data
   // Which campaign or ad group searches are of is chosen elsewhere.
-  const sentences = sentencesOf(view, advertiser.currency, t).filter(
+  const sentences = sentencesOf(level, view, advertiser.currency, t).filter(
     ({ key }) => !isOfSearches(level) || (key !== 'campaigns' && key !== 'adgroups'),
   )
   return (
@@ -46,11 +46,13 @@ interface Sentence {
 }
 
 function sentencesOf(
+  level: TableData['level'],
   view: TableView,
   currency: string,
   t: Translate & { locale: string },
 ): Sentence[] {
-  const { name, statuses, objectives, conditions, campaignIds, adGroupIds, promotionIds } = view
+  const { name, statuses, objectives, conditions, campaignIds, adGroupIds } = view
+  const { adIds, promotionIds } = view
   const join = (texts: string[]) =>
     new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(texts)
   const one = (isSet: boolean, key: string, text: () => string, change: Partial<TableView>) =>
@@ -88,6 +90,14 @@ function sentencesOf(
       'adgroups',
       () => t('adTable.inGroups', { count: adGroupIds.length }),
       { adGroupIds: [] },
+    ),
+    ...one(
+      level === 'AD' && adIds.length > 0,
+      'ads',
+      () => t('adTable.theseAds', { count: adIds.length }),
+      {
+        adIds: [],
+      },
     ),
     ...one(
       promotionIds.length > 0,

@@ -11,7 +11,7 @@ interface OwnDefaults {
 /** What addresses of every page may say: days, and of what a table is. */
 const aside = new Set([
   ...['start_date', 'end_date', 'comp_start_date', 'comp_end_date', 'compare'],
-  ...['campaigns', 'adgroups', 'groups', 'objective'],
+  ...['campaigns', 'adgroups', 'ads', 'groups', 'objective'],
 ])
 
 /**
@@ -30,12 +30,13 @@ export function ownQuery(
       id === preferences.default_view_id && kind === 'VIEW' && of === level,
   )
   const base = saved ? viewOf(saved) : preferred(requested, level, preferences)
-  const { range, campaignIds, adGroupIds, promotionIds, objectives } = requested
+  const { range, campaignIds, adGroupIds, adIds, promotionIds, objectives } = requested
   const own = {
     ...base,
     ...((range.days || range.compared) && { range }),
     ...(campaignIds.length > 0 && { campaignIds }),
     ...(adGroupIds.length > 0 && { adGroupIds }),
+    ...(adIds.length > 0 && { adIds }),
     ...(promotionIds.length > 0 && { promotionIds }),
     ...(objectives.length > 0 && { objectives }),
     isAsShown: true,

@@ -15,6 +15,7 @@ import {
 } from '#contract/reporting/attribution'
 import { type GridLevel, isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
+import { noChart } from '#contract/reporting/preferences/report-preferences'
 import type { DaySpan } from '../../range/report-range.ts'
 import { rangeParams, readRange, type TableRange } from './table-range.ts'
 
@@ -37,8 +38,11 @@ export interface TableView {
   reportTime: ReportTime
   campaignIds: string[]
   adGroupIds: string[]
+  adIds: string[]
   /** Product groups that ad groups promote. */
   promotionIds: string[]
+  /** The metric above the table, or NONE where the chart is folded away; empty: as this person likes it. */
+  chart: string
   /** Taken literally: what is left out is the default, not the reader's own preference. */
   isAsShown: boolean
 }
@@ -94,7 +98,9 @@ export function readView(search: URLSearchParams): TableView {
     reportTime: one('report_time', reportTimes) ?? 'TIME_OF_AD_ACTION',
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
+    adIds: ids('ads'),
     promotionIds: ids('groups'),
+    chart: readChart(search.get('chart') ?? ''),
     isAsShown: search.get('as') === 'shown',
   }
 }
@@ -118,7 +124,9 @@ export function viewQuery(view: TableView): string {
     ['report_time', view.reportTime === 'TIME_OF_AD_ACTION' ? '' : view.reportTime],
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
+    ['ads', view.adIds.join()],
     ['groups', view.promotionIds.join()],
+    ['chart', view.chart],
     ['as', view.isAsShown ? 'shown' : ''],
   ]
   return new URLSearchParams(params.filter(([, value]) => value !== ''))
@@ -138,6 +146,7 @@ export function reportInput(view: TableView, level: GridLevel, days: DaySpan) {
     ...(view.breakdown && isOfEntities(level) && { breakdown: view.breakdown }),
     ...(view.campaignIds.length > 0 && { campaign_ids: view.campaignIds }),
     ...(view.adGroupIds.length > 0 && level !== 'CAMPAIGN' && { ad_group_ids: view.adGroupIds }),
+    ...(view.adIds.length > 0 && level === 'AD' && { ad_ids: view.adIds }),
     ...(view.promotionIds.length > 0 &&
       isOfProducts(level) && { promotion_ids: view.promotionIds }),
     entity_statuses: view.statuses,
@@ -182,6 +191,8 @@ export function sortedBy(view: TableView, sort: string): TableView {
   const isAgain = view.sort === sort
   return { ...view, sort, isAscending: isAgain ? !view.isAscending : sort === 'NAME' }
 }
+
+const readChart = (name: string) => (name === noChart || metricOf(name) ? name : '')
 
 const isSort = (name: string) =>
   (sortFields as readonly string[]).includes(name) || metricOf(name) !== undefined

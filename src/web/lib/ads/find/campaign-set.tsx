@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldError } from '#web/ui/fields/field-error.tsx'
+import { FindEntity, type FoundEntity } from './find-entity.tsx'
+
+/** Several campaigns: the latest are listed, all others are found by name and join them, ticked. */
+export function CampaignSet({
+  advertiserId,
+  label,
+  name,
+  campaigns,
+  hint,
+  error,
+}: {
+  advertiserId: string
+  label: string
+  name: string
+  /** The latest. */
+  campaigns: readonly FoundEntity[]
+  hint?: string
+  error?: string | undefined
+}) {
+  const id = useId()
+  const [added, setAdded] = useState<readonly FoundEntity[]>([])
+  const isAdded = (one: FoundEntity) => added.some((other) => other.id === one.id)
+  return (
+    <fieldset className="w-full min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className="mb-2 text-sm font-bold">{label}</legend>
+      <FindEntity
+        advertiserId={advertiserId}
+        kind="campaign"
+        onPick={(found) =>
+          setAdded([found, ...added.filter(({ id: other }) => other !== found.id)])
+        }
+      />
+      <div className="mt-3 flex max-h-72 flex-col gap-2 overflow-y-auto">
+        {added.map((one) => (
+          <Checkbox key={one.id} name={name} value={one.id} label={one.name} defaultChecked />
+        ))}
+        {campaigns
+          .filter((one) => !isAdded(one))
+          .map((one) => (
+            <Checkbox key={one.id} name={name} value={one.id} label={one.name} />
+          ))}
+      </div>
+      {hint && <p className="mt-2 text-sm text-ink-soft">{hint}</p>}
+      {error && (
+        <div className="mt-2">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
