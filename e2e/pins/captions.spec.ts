@@ -51,6 +51,10 @@ async function removeAndReopen(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
   const home = page.getByRole('link', { name: 'Home', exact: true }).first()
   await expectAskedBefore(page, () => home.press('Enter'))
+  // It is not published without what is half written.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAccessibleDescription(
+    'Finish the captions first.',
+  )
   await page.getByRole('button', { name: 'Captions' }).press('Enter')
   await expect(dialog.getByLabel('What is said').first()).toHaveValue('Again!')
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')

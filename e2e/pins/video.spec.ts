@@ -72,6 +72,15 @@ test('a video is uploaded, prepared, saved and played, by keyboard too', async (
       .poll(() => moving.evaluate((shown: HTMLVideoElement) => shown.currentTime))
       .toBeGreaterThan(0)
     expect(await moving.evaluate((shown: HTMLVideoElement) => shown.muted)).toBe(true)
+    // Of a few bytes first, where the browser plays it.
+    expect(await moving.evaluate((shown: HTMLVideoElement) => shown.currentSrc)).toMatch(/\.m3u8$/)
+    // It goes on from the beginning.
+    await moving.evaluate((shown: HTMLVideoElement) => {
+      shown.currentTime = shown.duration - 0.2
+    })
+    await expect
+      .poll(() => moving.evaluate((shown: HTMLVideoElement) => shown.currentTime))
+      .toBeLessThan(2)
     await page.mouse.move(0, 0)
     await expect(moving).toHaveCount(0)
 

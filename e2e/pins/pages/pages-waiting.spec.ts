@@ -112,12 +112,8 @@ test('what is said in the video of a page is written while the Pin waits', async
   const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: await drawVideo({ seconds: 2 }) }
   await page.getByLabel('Add pictures or videos').setInputFiles(film)
   await expect(ofPage(page, 3)).toHaveAttribute('aria-pressed', 'true')
-  await saveAll()
-
-  await edit()
-  await expect(pageTitle(page)).toBeVisible()
-  await expect(captions).toHaveCount(0)
-  await ofPage(page, 3).press('Enter')
+  // Once it is here, and before it is saved.
+  await expect(captions).toBeVisible({ timeout: 60_000 })
   await captions.press('Enter')
   await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
   await page.keyboard.type('Good night')
@@ -125,15 +121,24 @@ test('what is said in the video of a page is written while the Pin waits', async
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('English', { exact: true })).toBeVisible()
   await saveAll()
-  const page_id = (await waiting()).pages[2]?.id
-  const said = await read<object[]>(page, 'ScheduledPinCaptionsResource', { ...named, page_id })
-  expect(said).toMatchObject([{ language: 'en', text: expect.stringContaining('Good night') }])
+  const said = async () => {
+    const page_id = (await waiting()).pages[2]?.id
+    return read<object[]>(page, 'ScheduledPinCaptionsResource', { ...named, page_id })
+  }
+  expect(await said()).toMatchObject([
+    { language: 'en', text: expect.stringContaining('Good night') },
+  ])
 
   await edit()
+  await expect(captions).toHaveCount(0)
   await ofPage(page, 3).press('Enter')
   await expect(page.getByText('English', { exact: true })).toBeVisible()
   await captions.press('Enter')
   await expect(dialog.getByLabel('What is said')).toHaveValue('Good night')
+  await dialog.getByLabel('What is said').fill('Good morning')
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await saveAll()
+  expect(JSON.stringify(await said())).toContain('Good morning')
 })
 
 test('what two tabs change on a Pin that waits comes together, and is saved once it was looked at', async ({

@@ -15,6 +15,7 @@ import {
   getScheduledPin,
   publishScheduledPin,
 } from '#contract/pins/scheduled/change-scheduled-pin'
+import { listScheduledPins } from '#contract/pins/scheduled/list-scheduled-pins'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
 import { getScheduledCaptions } from '#contract/pins/scheduled/scheduled-captions'
@@ -224,14 +225,39 @@ describe('captions of pages that wait', () => {
     expect(await saidIn(id)).toEqual(['1 de Eins', '2 en Two'])
   })
 
-  it('are read of a pin with one video, too', async () => {
+  it('are read and changed of a pin with one video, too, by nobody else, and are the pin’s then', async () => {
     await olive().run(becomePartner, { business_name: 'Lamps & Co' })
+    const timed = { time_zone: 'UTC', publish_time: Math.floor(Date.now() / 1_000) + 3_600 }
     const { id: scheduled_pin_id } = await olive().run(schedulePin, {
-      ...{ board_id, time_zone: 'UTC', ...film('One') },
-      publish_time: Math.floor(Date.now() / 1_000) + 3_600,
+      ...{ board_id, ...timed, ...film('One') },
     })
-    expect(await olive().run(getScheduledCaptions, { scheduled_pin_id })).toEqual([
-      { language: 'en', text: expect.stringContaining('One') },
+    const named = { scheduled_pin_id }
+    const shown = () => olive().run(getScheduledPin, named)
+    const edit = (more: object, by = olive()) => by.run(editScheduledPin, { ...named, ...more })
+    const read = () => olive().run(getScheduledCaptions, named)
+    const url = expect.stringMatching(/\.mp4$/)
+    const videos = { video_list: { V_720P: expect.objectContaining({ url }) } }
+    expect(await shown()).toMatchObject({ videos, caption_languages: ['en'] })
+    expect(await read()).toEqual([{ language: 'en', text: expect.stringContaining('One') }])
+    const { items } = await olive().run(listScheduledPins, {})
+    expect(items.some((pin) => 'videos' in pin || 'caption_languages' in pin)).toBe(false)
+
+    const eins = { captions: [track('Eins', 'de')] }
+    expect(await codeOf(() => edit(eins, world.as('bob')))).toEqual([
+      ...['scheduled_pin_not_found', 'scheduled_pin_id'],
     ])
+    await edit({ title: 'Lamp' })
+    expect((await shown()).caption_languages).toEqual(['en'])
+    expect((await edit(eins)).caption_languages).toEqual(['de'])
+    expect(await read()).toEqual([{ language: 'de', text: expect.stringContaining('Eins') }])
+    const still = await olive().run(schedulePin, { board_id, ...timed, ...picture } as never)
+    expect(await codeOf(() => edit({ ...eins, scheduled_pin_id: still.id }))).toEqual([
+      ...['captions_need_video', 'captions'],
+    ])
+    await edit({ captions: [] })
+    expect(await shown()).not.toHaveProperty('caption_languages')
+    await edit(eins)
+    const { id } = await olive().run(publishScheduledPin, named)
+    expect(await olive().run(getPinCaptions, { id })).toMatchObject([{ language: 'de' }])
   })
 })

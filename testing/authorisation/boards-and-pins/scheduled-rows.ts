@@ -71,6 +71,14 @@ export const scheduledRows: Row[] = [
   },
   {
     operation: 'editScheduledPin',
+    what: 'what is said in the video of one of the owner, where it has none',
+    send: ofOwner('ScheduledPinResource/update', {
+      captions: [{ language: 'en', text: '0:01 --> 0:02\nHello' }],
+    }),
+    expected: always(['login_required', 'captions_need_video', 'scheduled_pin_not_found']),
+  },
+  {
+    operation: 'editScheduledPin',
     what: 'the pages of one of the owner',
     send: async (client, { board_id }, { image_signature }) => {
       await rows(world.database.writer, 'delete from scheduled_pins', [])

@@ -5,6 +5,7 @@ import { limits } from '../../limits.ts'
 import { command, query } from '../../operation.ts'
 import { line, OptionalWebAddress, paragraphs, WholeNumber } from '../../values.ts'
 import { changedOptions, optionErrors } from '../builder/pin-options.ts'
+import { Captions } from '../captions/captions.ts'
 import { SavedPin } from '../pin.ts'
 import { savePin } from '../save-pin.ts'
 import { EditedPages, editedPagesErrors } from '../stories/edited-pages.ts'
@@ -52,6 +53,8 @@ export const editScheduledPin = command('editScheduledPin', {
     time_zone: timing.time_zone.optional(),
     /** Of one of several pages, all of them. */
     pages: EditedPages.optional(),
+    /** Of its one video, in place of those that it has; absent leaves them. */
+    captions: Captions.optional(),
   }),
   output: ScheduledPin,
   errors: [

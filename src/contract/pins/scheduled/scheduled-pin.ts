@@ -4,11 +4,13 @@ import { idOut } from '../../ids.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { TimeZone, WholeNumber } from '../../values.ts'
 import { ShownOptions } from '../builder/pin-options.ts'
-import { PinImages, PinPage } from '../pin.ts'
+import { PinImages, PinPage, PinVideos } from '../pin.ts'
 import { storyFormats } from '../stories/story-formats.ts'
 
-/** With the languages in which something is said in its video. */
-const ScheduledPage = PinPage.extend({ caption_languages: z.array(z.string()).optional() })
+/** In which something is said in a video. */
+const caption_languages = z.array(z.string()).optional()
+
+const ScheduledPage = PinPage.extend({ caption_languages })
 export type ScheduledPage = z.output<typeof ScheduledPage>
 
 /** A pin that waits for its time, as only whoever may change it sees it. */
@@ -28,9 +30,12 @@ export const ScheduledPin = z.object({
   is_video: z.boolean(),
   /** Of a pin of several pages. */
   page_count: z.int().optional(),
-  /** What follows is left out of lists. */
+  /** What follows is left out of lists, up to its board. */
   page_format: z.enum(storyFormats).optional(),
   pages: z.array(ScheduledPage).optional(),
+  /** Plays in place of its picture. */
+  videos: PinVideos.optional(),
+  caption_languages,
   /** Null: it is gone, or the viewer may not save there any more. */
   board: z
     .object({ id: idOut<'board'>(), name: z.string(), url: z.string(), privacy: Privacy })

@@ -119,7 +119,7 @@ export async function copyCaptions(
 export async function setScheduledCaptions(
   db: Writer,
   pin: { person_id: PersonId; id: ScheduledPinId },
-  captions: StoredCaptions,
+  captions: StoredCaptions | null,
 ): Promise<void> {
   await rows(
     db,
@@ -138,6 +138,19 @@ export async function findScheduledCaptions(
     [pin.person_id, pin.id],
   )
   return found?.captions ?? null
+}
+
+/** In which languages there is something said. */
+export async function findScheduledLanguages(
+  db: Db,
+  pin: { person_id: PersonId; id: ScheduledPinId },
+): Promise<string[] | null> {
+  const found = await row<LanguagesRow>(
+    db,
+    `select ${captionLanguagesOf('s')} from scheduled_pins s where s.person_id = $1 and s.id = $2`,
+    [pin.person_id, pin.id],
+  )
+  return found?.caption_languages ?? null
 }
 
 export async function setDraftCaptions(

@@ -5,6 +5,7 @@ import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
+import type { CaptionState } from '#web/lib/captions/caption-steps.ts'
 import type { UploadedPicture } from './editing/edited-from.ts'
 import type { EditingEvent } from './editing/edited-step.ts'
 import { isToHold } from './saving/held-events.ts'
@@ -111,6 +112,8 @@ export interface CreatePinState {
   cut: VideoEditInput | null
   /** Of its video. */
   captions: readonly CaptionTrack[]
+  /** Captions that are typed and not done. */
+  typed: CaptionState | null
   place: Place
   /** What is chosen besides; what is absent is as most people have it. */
   options: Partial<ShownOptions>
@@ -140,6 +143,7 @@ export type CreatePinEvent =
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'captions_given'; captions: readonly CaptionTrack[] }
+  | { type: 'captions_typed'; typed: CaptionState | null }
   | { type: 'place_chosen'; place: Place }
   | { type: 'options_chosen'; options: Partial<ShownOptions> }
   | { type: 'when_chosen'; when: ClockTime | null }
@@ -177,6 +181,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
     suggested: {},
     cut: null,
     captions: start.captions ?? [],
+    typed: null,
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
     options: start.options ?? {},
     when: start.when ?? null,
@@ -244,6 +249,8 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       }
     case 'captions_given':
       return { ...state, captions: event.captions }
+    case 'captions_typed':
+      return state.typed === event.typed ? state : { ...state, typed: event.typed }
     case 'place_chosen':
       return {
         ...state,

@@ -1,5 +1,6 @@
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import type { Typed } from '#web/lib/captions/use-typed-captions.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -23,6 +24,7 @@ export function PickedPicture({
   picture,
   ownCopy,
   captions,
+  typed,
   cut,
   onCaptions,
   onChooser,
@@ -32,6 +34,7 @@ export function PickedPicture({
   picture: Picture
   ownCopy: OwnCopy | null
   captions: readonly CaptionTrack[]
+  typed: Typed
   /** What was wanted of the video as it was sent. */
   cut: VideoEditInput | null
   onCaptions: (captions: CaptionTrack[]) => void
@@ -87,6 +90,7 @@ export function PickedPicture({
             read={async () => captions}
             video={picture.fileUrl}
             cut={cut}
+            typed={typed}
             onDone={onCaptions}
           />
         )}

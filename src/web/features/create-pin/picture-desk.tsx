@@ -152,6 +152,10 @@ function PickedPart({
           : undefined
       }
       captions={state.captions}
+      typed={{
+        state: state.typed,
+        keep: (typed) => dispatch({ type: 'captions_typed', typed }),
+      }}
       cut={state.cut}
       onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
       onEdit={() => dispatch({ type: 'editor_opened' })}

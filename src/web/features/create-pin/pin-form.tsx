@@ -75,7 +75,11 @@ export function PinForm({
         save={state.save}
         type="submit"
         form={formId}
-        disabledReason={lack === null ? undefined : t(`createPin.lack.${lack}`)}
+        disabledReason={
+          lack === null
+            ? undefined
+            : t(lack === 'captions' ? 'captions.unfinishedFirst' : `createPin.lack.${lack}`)
+        }
       >
         {t(when ? 'scheduled.schedule' : 'createPin.save')}
       </SaveButton>

@@ -27,9 +27,12 @@ it('names pages that there are by their ids, and new ones by their pictures or v
   const nothing = { title: '', description: '', alt_text: '', link: '' }
   const video = withSent('v', sent('7'), '/c.webp')([newPage('v', 'blob:v', true)])
   expect(toSent(video)).toEqual([{ upload_id: '7', ...nothing }])
+  // Its captions are written while its file plays.
+  expect(video).toMatchObject([{ url: '/c.webp', video: { url: 'blob:v', languages: [] } }])
   // A large picture came in parts, too.
   const picture = withSent('p', sent('8'), '/c.webp')([newPage('p', 'blob:p', false)])
   expect(toSent(picture)).toEqual([{ image_signature: 'c', ...nothing }])
+  expect(picture).toMatchObject([{ video: null }])
 })
 
 it('sends captions where they were changed alone, also when there are none any more', () => {

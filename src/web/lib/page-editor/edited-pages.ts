@@ -36,7 +36,7 @@ export interface EditedPage extends PageWords {
   /** Of its picture; of a new video's file until that is here. */
   url: string
   isVideo: boolean
-  /** Of one that there is: its address, and the languages of its captions. */
+  /** Once it is here: its address, and the languages of the captions that it has. */
   video: { url: string; languages: readonly string[] } | null
   /** Null: as they are. */
   captions: readonly CaptionTrack[] | null
@@ -85,10 +85,11 @@ export const withPage =
 export const withUpload = (key: string, change: Partial<PageOnItsWay>) =>
   withPage(key, ({ onItsWay }) => (onItsWay ? { onItsWay: { ...onItsWay, ...change } } : {}))
 
-/** @param url of its picture */
+/** @param url of its picture; a video plays from its file until the page is saved */
 export const withSent = (key: string, { signature, upload_id }: SentMedia, url: string) =>
-  withPage(key, ({ isVideo }) => ({
+  withPage(key, ({ isVideo, url: fileUrl }) => ({
     ...{ image_signature: signature, upload_id: isVideo ? upload_id : null, onItsWay: null, url },
+    video: isVideo ? { url: fileUrl, languages: [] } : null,
   }))
 
 /** Why pages cannot be saved yet. */

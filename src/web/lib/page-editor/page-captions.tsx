@@ -26,13 +26,14 @@ export function PageCaptions({
   typed: TypedCaptions
   onDone: (captions: CaptionTrack[]) => void
 }) {
-  if (!video || page_id === null) return null
+  if (!video) return null
   const languages = captions ? captions.map(({ language }) => language) : video.languages
   return (
     <CaptionsPart
       key={key}
       languages={languages}
-      read={async () => captions ?? source.read(page_id)}
+      // A new one has none.
+      read={async () => captions ?? (page_id === null ? [] : source.read(page_id))}
       video={video.url}
       isUnsaved={source.isGuarded ? undefined : captions !== null}
       typed={typed.of(key)}

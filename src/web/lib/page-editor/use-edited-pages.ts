@@ -27,6 +27,8 @@ export function useEditedPages(pages: ShownPages) {
   const update = (change: PagesChange) => setChanged((before) => change(before ?? toEdited(pages)))
   return {
     ...{ edited, problem, update, isChanged: changed !== null, setUnfinishedPage },
+    /** Captions of a page are typed and not done. */
+    isUnfinished: unfinishedPage !== null,
     /** Why it cannot be saved. */
     lackText: lack
       ? t(`editPages.lack.${lack}`)

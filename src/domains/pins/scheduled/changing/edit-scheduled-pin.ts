@@ -5,6 +5,8 @@ import type { EditedPages } from '#contract/pins/stories/edited-pages'
 import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import type { PinMedia } from '#domains/media'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
+import { setScheduledCaptions } from '../../captions/caption-queries.ts'
+import { captionsFor } from '../../captions/stored-captions.ts'
 import type { MediaNames } from '../../cards/card-media.ts'
 import { findBrand } from '../../disclosures/disclose.ts'
 import { announceReleased } from '../../leaving/release-media.ts'
@@ -70,6 +72,7 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
       const { publish_time: time } = input
       const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)
       checkIsAhead(publish_at, now)
+      const captions = captionsFor(pin, input.captions)
       await updateScheduled(db, {
         ...pin,
         ...(await changedPages(context, pin, input.pages, media)),
@@ -82,6 +85,7 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
         options,
         time_zone: input.time_zone ?? pin.time_zone,
       })
+      if (input.captions) await setScheduledCaptions(db, pin, captions)
       const shown = await showScheduled(context, ports, of, pin.id)
       if (!shown) throw new Error('A scheduled pin vanished while it was being changed')
       return shown

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import { openCaptions } from '#web/lib/captions/caption-steps.ts'
 import { type CreatePinEvent, nextCreatePin, openCreatePin } from '../create-pin-steps.ts'
 import { isSaved } from './save-states.ts'
 
@@ -46,6 +47,7 @@ const changes: Changes = {
   chooser_opened: {},
   edited: { words: { title: 'Other' } },
   captions_given: { captions: [{ language: 'en', text: 'WEBVTT' }] },
+  captions_typed: { typed: openCaptions([], 'en') },
   place_chosen: { place: { board_id: '8', section_id: null } },
   options_chosen: { options: { is_ai_made: true } },
   when_chosen: { when: { day: '2026-12-05', time: '09:00' } },

@@ -15,7 +15,7 @@ export function withPicture(
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
   const save = prepareSave(state.save, picture, problem !== undefined)
-  const rest = { ...state, picture, save, ownCopy: null, captions: [] }
+  const rest = { ...state, picture, save, ownCopy: null, captions: [], typed: null }
   return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
 import type { InterestId } from '#contract/ids'
+import { getPinCaptions } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
 import { asId } from '#testing/ids'
@@ -19,6 +20,18 @@ beforeAll(() => import('../products/pin-products-field.tsx'))
 function edits(answer: () => unknown = () => ({})) {
   const sent = answerRequests([[editPin, answer]])
   return () => sent.flatMap(({ resource, input }) => (resource === editPin.resource ? [input] : []))
+}
+
+/** Until it is closed. */
+function Opened({ pin }: { pin: Pin }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <EditPinDialog
+      {...{ pin, isOpen, isCreated: true }}
+      boardField={() => null}
+      onClose={() => setOpen(false)}
+    />
+  )
 }
 
 describe('the dialog for editing a pin', () => {
@@ -80,6 +93,34 @@ describe('the dialog for editing a pin', () => {
     await shown.write('textbox', 'Title', title)
     await shown.press('button', 'Cancel')
     expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('holds captions that are typed and not done, asks before they are lost, and then forgets them', async () => {
+    const V_720P = { url: '/film.mp4', width: 640, height: 360, duration: 4_000 }
+    const sent = answerRequests([
+      [getPinCaptions, () => []],
+      [editPin, () => ({})],
+    ])
+    const shown = await mount(
+      <Opened pin={pinOf({ videos: { video_list: { V_720P } } })} />,
+      memberFacts,
+    )
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const settle = () => act(async () => vi.dynamicImportSettled())
+    await settle()
+    await shown.press('button', 'Captions')
+    await settle()
+    await shown.press('button', 'Add at the present moment')
+    await shown.press('button', 'Close the captions')
+    expect(document.body.textContent).toContain('Not finished yet')
+    expect(document.body.textContent).toContain('Finish the captions first.')
+    await shown.press('button', 'Save changes')
+    expect(sent.map(({ resource }) => resource)).not.toContain(editPin.resource)
+    expect(leaves()).toBe(false)
+    await shown.press('button', 'Close')
+    await shown.press('button', 'Leave')
+    expect(document.body.textContent).not.toContain('Edit Pin')
+    expect(leaves()).toBe(true)
   })
 
   it.each([true, false])('changes whether comments are allowed (before: %s)', async (was) => {

@@ -67,7 +67,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
   const edit = useEditPin(pin, isOpen, onClose)
   const [isConfirming, setConfirming] = useState(false)
   const { form, field, captions, setCaptions, place, setPlace, comments } = edit
-  const { refusal, isSending, save, pages, isChanged } = edit
+  const { refusal, isSending, save, pages, isChanged, typed } = edit
   const count = (used: number, max: number) => t('editPin.count', { used, max })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
@@ -82,7 +82,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
       onSubmit={() => void save()}
       submitLabel={t('editPin.saveChanges')}
       isSending={isSending}
-      disabledReason={pages.lackText}
+      disabledReason={edit.lackText}
       cancelLabel={t('editPin.cancel')}
       formRef={form}
       formClassName="flex flex-col gap-5"
@@ -93,6 +93,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
               languages={(captions ?? pin.captions ?? []).map(({ language }) => language)}
               read={async () => captions ?? run(getPinCaptions, { id: pin.id })}
               video={pin.videos.video_list.V_720P.url}
+              typed={typed}
               onDone={setCaptions}
             />
           )}

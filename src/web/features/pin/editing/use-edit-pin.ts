@@ -4,6 +4,7 @@ import { isFailure } from '#contract/errors'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
+import { useTypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
@@ -25,6 +26,7 @@ export function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [place, setPlace] = useState(placeOf(pin))
   /** Null: as they are. */
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
+  const typed = useTypedCaptions(['video']).of('video')
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const pages = usePagesOfPin(pin)
   const [isSending, setSending] = useState(false)
@@ -34,6 +36,8 @@ export function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   )
 
   useEffect(() => {
+    // Also where it is closed: the page is not to ask about it any more.
+    typed.keep(null)
     if (!isOpen) return
     setWords(wordsOf(pin))
     setPlace(placeOf(pin))
@@ -94,6 +98,9 @@ export function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     field,
     captions,
     setCaptions,
+    typed,
+    /** Why it cannot be saved. */
+    lackText: typed.state ? t('captions.unfinishedFirst') : pages.lackText,
     place,
     setPlace(chosen: Place) {
       setPlace(chosen)
@@ -106,7 +113,9 @@ export function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     isSending,
     isChanged:
       pages.isChanged ||
+      pages.isUnfinished ||
       captions !== null ||
+      typed.state !== null ||
       isAllowed !== pin.comments_allowed ||
       Object.keys(changes).length > 0 ||
       !isSame(words, wordsOf(pin)) ||

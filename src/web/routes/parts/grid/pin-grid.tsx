@@ -122,7 +122,7 @@ function Grid({
             isFirstRow={!isBelow && (isPhone ? index < phonePictures : isFirstRow)}
           />
         }
-        moving={pin.videos && <CardVideo video={pin.videos.video_list.V_720P} />}
+        moving={pin.videos && <CardVideo videos={pin.videos} />}
         tools={<CardTools pin={pin} />}
         menu={<CardMenu pin={pin} />}
       />

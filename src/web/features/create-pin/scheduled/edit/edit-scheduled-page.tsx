@@ -37,7 +37,12 @@ const ScheduledPages = codeSplit(() =>
   ),
 )
 
-/** All of a scheduled pin but its picture; of several pages, those too. */
+/** For pins of one video. */
+const ScheduledVideo = codeSplit(() =>
+  withTexts('scheduled', import('./scheduled-video.tsx')).then((module) => module.ScheduledVideo),
+)
+
+/** All of a scheduled pin but its picture; of several pages, those too, and what is said in its video. */
 export function EditScheduledPage({
   pin: opened,
   boards,
@@ -134,13 +139,16 @@ export function EditScheduledPage({
   )
 }
 
-/** Its pages, or its picture. */
-function Shown({ edit: { named, pin, pages } }: { edit: EditScheduled }) {
+/** Its pages, its video or its picture. */
+function Shown({ edit }: { edit: EditScheduled }) {
   const t = useMessages()
+  const { named, pin, pages } = edit
   const { url, width, height } = pin.images['736x']
-  return pin.page_format ? (
-    <ScheduledPages named={named} format={pin.page_format} pages={pages} />
-  ) : (
+  if (pin.page_format)
+    return <ScheduledPages named={named} format={pin.page_format} pages={pages} />
+  if (pin.videos)
+    return <ScheduledVideo edit={edit} url={pin.videos.video_list.V_720P.url} poster={url} />
+  return (
     <img
       src={url}
       alt={pin.alt_text || t('createPin.chosen')}
@@ -156,5 +164,6 @@ function Shown({ edit: { named, pin, pages } }: { edit: EditScheduled }) {
 function lackText({ lack, pages, meanwhile }: EditScheduled, t: Translate): string | undefined {
   if (meanwhile && meanwhile.kind !== 'changed') return t(`scheduled.meanwhile.${meanwhile.kind}`)
   if (pages.lackText) return pages.lackText
+  if (lack === 'captions') return t('captions.unfinishedFirst')
   return lack ? t(`createPin.lack.${lack}`) : undefined
 }

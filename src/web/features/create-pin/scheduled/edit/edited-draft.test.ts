@@ -10,6 +10,7 @@ const base: EditedDraft = {
     ...{ product_tags: [], tagged_products: [] },
   },
   when: { day: '2026-12-05', time: '09:30' },
+  captions: null,
 }
 const words = (changed: Partial<EditedDraft['words']>) => ({ ...base.words, ...changed })
 
@@ -17,6 +18,7 @@ it('keeps what was changed here, and takes what was changed there', () => {
   const mine = {
     ...{ ...base, words: words({ title: 'Mine', link: 'https://mine.example/' }) },
     options: { ...base.options, is_ai_made: true },
+    captions: [{ language: 'en', text: 'WEBVTT' }],
   }
   const theirs = {
     ...{
@@ -25,11 +27,13 @@ it('keeps what was changed here, and takes what was changed there', () => {
     },
     place: { board_id: '3', section_id: null },
     options: { ...base.options, comments_allowed: false },
+    captions: null,
   }
   expect(mergeDrafts(base, mine, theirs)).toEqual({
     ...theirs,
     words: words({ title: 'Mine', link: 'https://mine.example/', alt_text: 'Brass' }),
     options: { ...theirs.options, is_ai_made: true },
+    captions: mine.captions,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { type ClockTime, clockTime } from '#contract/pins/scheduled/settled-time'
 import type { PinWords, Place } from '../../create-pin-steps.ts'
@@ -9,6 +10,8 @@ export interface EditedDraft {
   place: Place
   options: ShownOptions
   when: ClockTime
+  /** Of its video; null: as they are. */
+  captions: CaptionTrack[] | null
 }
 
 /** For one that could not be published, a new day is to be chosen. */
@@ -19,6 +22,7 @@ export function draftOf({ title, description, link, alt_text, ...pin }: Schedule
     place: { board_id: pin.board?.id ?? null, section_id: pin.section?.id ?? null },
     options: pin.options,
     when: pin.problem ? { ...when, day: '' } : when,
+    captions: null,
   }
 }
 
@@ -33,6 +37,7 @@ export function mergeDrafts(
     place: isSame(base.place, mine.place) ? theirs.place : mine.place,
     options: { ...theirs.options, ...changedIn(base.options, mine.options) },
     when: isSame(base.when, mine.when) ? theirs.when : mine.when,
+    captions: mine.captions,
   }
 }
 

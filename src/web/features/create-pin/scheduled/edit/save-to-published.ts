@@ -22,6 +22,7 @@ export async function saveToPublished(
   await run(editPin, {
     ...{ id, ...changedIn(base.words, mine.words) },
     ...{ comments_allowed, tagged_user_ids, topic_ids, product_tags },
+    ...(mine.captions && { captions: mine.captions }),
     ...(board_id !== null &&
       !isSame(base.place, mine.place) && { board_id, board_section_id: section_id }),
   })

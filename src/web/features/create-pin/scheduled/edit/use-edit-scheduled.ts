@@ -7,6 +7,7 @@ import {
 } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { settleTime } from '#contract/pins/scheduled/settled-time'
+import { useTypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { useEditedPages } from '#web/lib/page-editor/use-edited-pages.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -32,6 +33,7 @@ export function useEditScheduled(opened: ScheduledPin, advertiserId: string | nu
   const first = draftOf(pin)
   const [draft, setDraft] = useState(first)
   const pages = useEditedPages(pin.pages ?? [])
+  const typed = useTypedCaptions(['video'])
   const [problems, setProblems] = useState<Partial<Record<PinField, string>>>({})
   const [isSending, setSending] = useState(false)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
@@ -50,6 +52,7 @@ export function useEditScheduled(opened: ScheduledPin, advertiserId: string | nu
         // One that is no time is refused beside its field.
         publish_time: settleTime(pin.time_zone, when)?.seconds ?? 0,
         ...(pages.sent && { pages: pages.sent }),
+        ...(draft.captions && { captions: draft.captions }),
       })
       setSaved({ kind: 'scheduled', pin: changed })
     })
@@ -86,13 +89,16 @@ export function useEditScheduled(opened: ScheduledPin, advertiserId: string | nu
     setMeanwhile({ kind: 'changed' })
   }
 
-  function lackIn(): 'board' | 'time' | null {
+  function lackIn(): 'board' | 'time' | 'captions' | null {
     if (place.board_id === null) return 'board'
-    return when.day === '' || when.time === '' ? 'time' : null
+    if (when.day === '' || when.time === '') return 'time'
+    return typed.unfinished === undefined ? null : 'captions'
   }
 
   return {
     ...{ ...draft, named, pin, pages, problems, isSending, saved, meanwhile, save },
+    /** Captions of its video that are not done. */
+    typed: typed.of('video'),
     lack: lackIn(),
     isChanged: saved === null && (pages.isChanged || !isSame(draft, first)),
     change: (changed: Partial<EditedDraft>) => {
