@@ -1,6 +1,7 @@
 export { BackupError, BackupRunning } from './backup-error.ts'
 export { type BackupFolder, isFolderOf, openFolder, openOrCreateFolder } from './backup-folder.ts'
-export { keepForBackup, sweepHeld } from './hold-deletions.ts'
+export { inParallel } from './files.ts'
+export { keepForBackup, keyOfHeld, sweepHeld } from './hold-deletions.ts'
 export { type BackupSource, type MadeBackup, makeBackup } from './make-backup.ts'
 export { chooseBackup, listBackups, type Manifest, madeAtOf, readManifest } from './manifest.ts'
 export { type Pruned, pruneBackups, type Retention } from './prune-backups.ts'
