@@ -17,6 +17,7 @@ export const heavySuites = {
     'src/platform/storage/moving',
     'src/main/backup',
     'src/main/admin/backup',
+    'src/main/database-move',
     'src/main/picture-store',
   ],
   doors: ['src/main/web', 'src/surfaces'],

@@ -5,6 +5,7 @@ import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
+import { moveDatabase } from './backup/move-database.ts'
 import { movePictures } from './backup/move-pictures.ts'
 import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   restore,
   rehearseRestore,
   movePictures,
+  moveDatabase,
   creditCode,
   grant,
   refund,
