@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { imageKey, imagePath } from '#contract/media/image-address'
 import { openImage } from '#domains/media'
-import { picturesFolder } from '#main/compose'
+import { picturesFolder } from '#main/picture-store/open-store'
 import { recordStatements } from '#testing/database/statements'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'

@@ -12,7 +12,14 @@ export const heavySuites = {
     'src/domains/reporting/facts',
     'testing/ads',
   ],
-  backups: ['src/platform/backup', 'src/main/backup', 'src/main/admin/backup'],
+  backups: [
+    'src/platform/backup',
+    'src/platform/storage/moving',
+    'src/main/backup',
+    'src/main/admin/backup',
+    'src/main/database-move',
+    'src/main/picture-store',
+  ],
   doors: ['src/main/web', 'src/surfaces'],
   drawings: ['db/seeds/demo'],
   faults: [

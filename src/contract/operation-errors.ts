@@ -41,6 +41,11 @@ export const commonFailures = {
     http_status: 503,
     retry_after_s: 1,
   },
+  database_moving: {
+    api_error_code: 10392,
+    http_status: 503,
+    retry_after_s: 60,
+  },
   unknown_resource: {
     api_error_code: 9009,
     http_status: 404,

@@ -20,13 +20,13 @@ import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limit'
-import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
 import type { Tracing } from '#platform/tracing'
 import { createVideoProcessor } from '#platform/video'
 import { type BackupWatch, noBackupWatch, watchBackups } from './backup/watch-backups.ts'
 import { budgets } from './budgets.ts'
 import { handlersWith } from './handlers.ts'
+import { openStore } from './picture-store/open-store.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity/identity-options.ts'
 import { list } from './settings/list.ts'
@@ -243,19 +243,4 @@ function recaptchaSettings(config: Config): RecaptchaSettings {
     scriptUrl: config.RECAPTCHA_SCRIPT_URL,
     minScore: config.RECAPTCHA_LEAST_SCORE,
   }
-}
-
-export function openStore(config: Config): ObjectStore {
-  if (config.S3_ENDPOINT === '') return diskStore({ folder: picturesFolder(config.DATA_DIR) })
-  return s3Store({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  })
-}
-
-export function picturesFolder(dataDir: string): string {
-  return join(dataDir, 'pictures')
 }

@@ -5,6 +5,8 @@ import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
+import { moveDatabase } from './backup/move-database.ts'
+import { movePictures } from './backup/move-pictures.ts'
 import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { Command } from './command.ts'
@@ -40,6 +42,8 @@ export const commands: readonly Command[] = [
   backups,
   restore,
   rehearseRestore,
+  movePictures,
+  moveDatabase,
   creditCode,
   grant,
   refund,

@@ -22,7 +22,13 @@ export async function rehearseRestore(
     try {
       return await restoreSite({
         ...parts,
-        config: { ...parts.config, DATA_DIR: temp, DATABASE_URL: '', S3_ENDPOINT: '' },
+        config: {
+          ...parts.config,
+          DATA_DIR: temp,
+          DATABASE_URL: '',
+          S3_ENDPOINT: '',
+          PICTURES_IN: '',
+        },
         databaseUrl: postgres.url(),
         isAgain: false,
       })

@@ -4,6 +4,7 @@ import type { ErasedAccount } from '#domains/accounts'
 import {
   BackupError,
   type BackupFolder,
+  loadTable,
   type Manifest,
   restoreDatabase,
   restoreFiles,
@@ -11,14 +12,14 @@ import {
 import { migrate, migrationNames } from '#platform/database'
 import { copiedJobs, countWaiting, migrateJobs, runWaiting } from '#platform/jobs'
 import type { ObjectStore } from '#platform/storage'
-import { type Composition, compose, openStore } from '../compose.ts'
+import { type Composition, compose } from '../compose.ts'
 import { createEventHandlers } from '../jobs/job-list.ts'
+import { openStore } from '../picture-store/open-store.ts'
 import type { Config } from '../settings/config.ts'
 import { checkRestored } from './check-restored.ts'
+import { claimDatabase, markDatabase, unmarkDatabase } from './claim-database.ts'
 import { replayErasures } from './erasures.ts'
 
-/** Held until the connection of a restore ends, however it does. */
-const restoreLock = 7_281_946_024
 /** In the store, as long as a restore writes into it: only then may it be emptied. */
 const marker = 'unfinished-restore'
 
@@ -73,7 +74,9 @@ export async function restoreSite(parts: RestoreParts): Promise<Restored> {
     await claim(client, store, manifest, parts.isAgain)
     await migrate(databaseUrl, { only: manifest.migrations, isRestoring: true })
     await migrateJobs(databaseUrl)
-    await restoreDatabase(client, folder, manifest, [copiedJobs])
+    await restoreDatabase(client, manifest.tables, [copiedJobs], (table) =>
+      loadTable(client, folder, table),
+    )
     onProgress(`Database: as of ${manifest.made_at}`)
     await migrate(databaseUrl, { isRestoring: true })
     const product = await compose(config, { databaseUrl, role: 'admin', images: 0 })
@@ -82,7 +85,7 @@ export async function restoreSite(parts: RestoreParts): Promise<Restored> {
       onProgress(`Files: ${files}, each as it was when it was copied`)
       const erased = await eraseAgain(product, parts.erased)
       const problems = await checkRestored(product)
-      await client.query('drop table unfinished_restore')
+      await unmarkDatabase(client)
       await store.delete(marker)
       return { files, erased, problems }
     } finally {
@@ -100,24 +103,9 @@ async function claim(
   { name }: Manifest,
   isAgain: boolean,
 ): Promise<void> {
-  const { rows } = await client.query<{ free: boolean; marked: boolean; tables: number }>(
-    `select pg_try_advisory_lock(${restoreLock}) as free,
-             to_regclass('unfinished_restore') is not null as marked,
-            (select count(*)::int from pg_class
-              where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')) as tables`,
-  )
-  const { free = false, marked = false, tables = 0 } = rows[0] ?? {}
-  if (!free) throw new BackupError('Another restore runs there.')
-  if (marked && !isAgain)
-    throw new BackupError(
-      'An earlier restore was interrupted here. With --again it begins anew, and empties the database and the store first.',
-    )
-  if (!marked && tables > 0)
-    throw new BackupError(
-      'There is something in the database: a backup is restored into an empty server only.',
-    )
+  const { isMarked } = await claimDatabase(client, isAgain)
   // The store may be another one than at the first attempt.
-  const isLeft = marked && (await store.size(marker)) !== null
+  const isLeft = isMarked && (await store.size(marker)) !== null
   for await (const { key } of store.list('')) {
     if (key === marker) continue
     if (!isLeft)
@@ -127,20 +115,7 @@ async function claim(
     await store.delete(key)
   }
   await store.put(marker, Buffer.from(name), { contentType: 'text/plain' })
-  await client.query('begin')
-  if (marked) await emptyDatabase(client)
-  await client.query('create table unfinished_restore (backup text not null)')
-  await client.query('insert into unfinished_restore values ($1)', [name])
-  await client.query('commit')
-}
-
-async function emptyDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
-  )
-  await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
-  await client.query('drop schema if exists graphile_worker cascade')
+  await markDatabase(client, name)
 }
 
 async function eraseAgain(

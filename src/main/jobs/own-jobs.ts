@@ -5,9 +5,10 @@ import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messag
 import { deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
 import { backupJobs } from '../backup/backup-jobs.ts'
-import { type Composition, picturesFolder } from '../compose.ts'
+import type { Composition } from '../compose.ts'
 import { saveDemoPin, seedDemo } from '../demo/seed-demo.ts'
 import { seedShop } from '../demo/seed-shop.ts'
+import { isFolderUsed, picturesFolder } from '../picture-store/open-store.ts'
 import { outboxFolder } from '../settings/outbox-folder.ts'
 import { deletePerson } from './delete-person.ts'
 
@@ -54,7 +55,7 @@ export function ownJobs(composition: Composition): Jobs {
           ])),
       },
       // Leftovers of files that were being written during a crash.
-      ...(config.S3_ENDPOINT === '' && {
+      ...(isFolderUsed(config) && {
         sweep_half_written: {
           cron: '47 * * * *',
           run: async () => void (await sweepTemporary(picturesFolder(config.DATA_DIR))),

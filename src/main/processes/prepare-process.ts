@@ -1,4 +1,5 @@
 import { buildIfNeeded, isBuilt } from '../building/build.ts'
+import { refuseUnfinishedMove } from '../picture-store/refuse-unfinished-move.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
 import { migrateAll } from './supervising/migrate-all.ts'
 
@@ -7,9 +8,10 @@ export const inUseVariable = 'BOWERBIRD_FOLDER_IN_USE'
 
 /** Before a reload: does by the code of the next processes what a start does, while others serve. */
 export async function runPreparation(): Promise<void> {
-  readConfig(process.env)
+  const config = readConfig(process.env)
   if (process.env.BOWERBIRD_PAGES === 'built') await preparePages()
   await migrateAll(process.env.BOWERBIRD_DATABASE_URL ?? '')
+  await refuseUnfinishedMove(config)
   process.exit(0)
 }
 

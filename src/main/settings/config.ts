@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasLittleMemory, memoryBytes } from '#platform/memory'
+import { pictureSettings, picturesRefusal } from '../picture-store/picture-settings.ts'
 import { adsSettings } from './ads-settings.ts'
 import { backupSettings } from './backup-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
@@ -197,15 +198,7 @@ export const settings = {
       'DNS servers to check ownership of claimed websites, as 192.0.2.1:53, separated by commas; empty for the servers of this machine.',
   },
   ...identitySettings,
-  S3_ENDPOINT: {
-    read: z.string(),
-    default: '',
-    about: 'The address of an S3-compatible store to keep pictures in.',
-  },
-  S3_REGION: { read: z.string(), default: 'us-east-1', about: 'The region of the S3 store.' },
-  S3_BUCKET: { read: z.string(), default: 'bowerbird', about: 'The bucket pictures are kept in.' },
-  S3_ACCESS_KEY_ID: { read: z.string(), default: '', about: 'The key to the S3 store.' },
-  S3_SECRET_ACCESS_KEY: { read: z.string(), default: '', about: 'The secret of that key.' },
+  ...pictureSettings,
   ...backupSettings,
   ...tracingSettings,
   METRICS_TOKEN: {
@@ -250,7 +243,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
-  const refusal = paymentsRefusal(config) ?? sitesRefusal(config) ?? signUpRefusal(config)
+  const refusal =
+    paymentsRefusal(config) ??
+    picturesRefusal(config) ??
+    sitesRefusal(config) ??
+    signUpRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
 }

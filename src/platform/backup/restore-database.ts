@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { BackupError } from './backup-error.ts'
-import type { BackupFolder } from './backup-folder.ts'
-import type { Manifest } from './manifest.ts'
-import { copySettings, listTables, loadTable, quote } from './tables.ts'
+import { type CopiedTable, copySettings, listTables, quote } from './tables.ts'
+
+export type NamedTable = Pick<CopiedTable, 'name' | 'columns'>
 
 /** Loads rows that are not of a table of ours into the table that `create` makes for a while. */
 export interface ExtraLoad {
@@ -14,31 +14,31 @@ export interface ExtraLoad {
 }
 
 /**
- * Loads a backup into a database whose tables are those of the backup's version, in one transaction. What
- * migrations wrote into these tables is replaced.
+ * Loads copied tables into a database whose tables are of the same version, in one transaction. What migrations
+ * wrote into these tables is replaced. `load` fills an empty table.
  */
-export async function restoreDatabase(
+export async function restoreDatabase<Table extends NamedTable>(
   client: pg.ClientBase,
-  folder: BackupFolder,
-  manifest: Manifest,
+  copied: readonly Table[],
   extra: readonly ExtraLoad[],
+  load: (table: Table) => Promise<void>,
 ): Promise<void> {
   await client.query(copySettings)
   const extraNames = new Set(extra.map(({ name }) => name))
-  const tables = manifest.tables.filter(({ name }) => !extraNames.has(name))
+  const tables = copied.filter(({ name }) => !extraNames.has(name))
   await refuseUnlike(client, tables)
   await client.query('begin')
   const names = tables.map(({ name }) => name)
   // Rows come table by table: what refers to others is checked at the end, and indexes are built at once.
   const rebuild = await dropReferencesAndIndexes(client, names)
   if (names.length > 0) await client.query(`truncate ${names.map(quote).join(', ')}`)
-  for (const table of tables) await loadTable(client, folder, table)
+  for (const table of tables) await load(table)
   for (const statement of rebuild) await client.query(statement)
   for (const { name, create, takeOver } of extra) {
-    const rows = manifest.tables.find((table) => table.name === name)
+    const rows = copied.find((table) => table.name === name)
     if (!rows) continue
     await client.query(create)
-    await loadTable(client, folder, rows)
+    await load(rows)
     await client.query(takeOver)
     await client.query(`drop table ${quote(name)}`)
   }
@@ -46,7 +46,7 @@ export async function restoreDatabase(
   await client.query('analyze')
 }
 
-async function refuseUnlike(client: pg.ClientBase, tables: Manifest['tables']): Promise<void> {
+async function refuseUnlike(client: pg.ClientBase, tables: readonly NamedTable[]): Promise<void> {
   const there = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
     const missing = columns.filter((column) => !there.get(name)?.includes(column))

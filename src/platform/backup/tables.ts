@@ -76,6 +76,22 @@ export async function loadTable(
     throw new BackupError(`The backup has ${rows} rows of ${name}, but ${target.rowCount} came.`)
 }
 
+/**
+ * Loads what a query of another database gives into an empty table of this name. Returns how many rows it had, and
+ * how many came.
+ */
+export async function pourTable(
+  source: pg.ClientBase,
+  target: pg.ClientBase,
+  { name, columns }: Pick<CopiedTable, 'name' | 'columns'>,
+  query = `select ${list(columns)} from ${quote(name)}`,
+): Promise<{ sent: number; loaded: number }> {
+  const from = source.query(copyTo(`copy (${query}) to stdout`))
+  const to = target.query(copyFrom(`copy ${quote(name)} (${list(columns)}) from stdin`))
+  await pipeline(from, to)
+  return { sent: from.rowCount, loaded: to.rowCount }
+}
+
 const list = (columns: readonly string[]) => columns.map(quote).join(', ')
 
 export function quote(name: string): string {

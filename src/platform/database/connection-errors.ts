@@ -65,3 +65,8 @@ export function isDiskFull(error: unknown): boolean {
 export function isLostConnection(error: unknown): boolean {
   return busyCodes.has(codeOf(error)) || isDeadConnection(error)
 }
+
+/** The database takes no writes now, as while it is moved. On a reader's connections this is a bug of ours. */
+export function isWriteRefused(error: unknown): boolean {
+  return codeOf(error) === '25006'
+}

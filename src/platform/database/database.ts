@@ -6,6 +6,7 @@ import {
   isDiskFull,
   isLostConnection,
   isWorthRetrying,
+  isWriteRefused,
 } from './connection-errors.ts'
 import { type Listener, listen } from './listen.ts'
 import { type Connections, createPool, namedConnections } from './pool.ts'
@@ -71,7 +72,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     })
   const pool = openPool(false)
   const reader = namedConnections(openPool(true), options.onDone)
-  const connections = namedConnections(pool, options.onDone)
+  const connections = tellingRefusedWrites(namedConnections(pool, options.onDone))
   const writer: WriterPool = {
     query: connections.query,
     transaction: (work) => transactionOn(connections, work),
@@ -98,6 +99,27 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: async () => {
       const closing = listeners.map((listener) => listener.close())
       await Promise.all([...closing, reader.end(), connections.end()])
+    },
+  }
+}
+
+/** Where the database takes no writes for a while, members are told so. */
+function tellingRefusedWrites(connections: Connections): Connections {
+  const telling =
+    (query: Connections['query']): Connections['query'] =>
+    async (text, values, isComposed) => {
+      try {
+        return await query(text, values, isComposed)
+      } catch (error) {
+        throw isWriteRefused(error) ? new Failure('database_moving') : error
+      }
+    }
+  return {
+    ...connections,
+    query: telling(connections.query),
+    connect: async () => {
+      const { query, release } = await connections.connect()
+      return { query: telling(query), release }
     },
   }
 }

@@ -1,6 +1,8 @@
 export { contentTypeOf } from './content-types.ts'
 export { privateDiskFiles } from './disk-files.ts'
 export { diskStore } from './disk-store.ts'
+export { type CopiedObjects, copyObjects } from './moving/copy-objects.ts'
+export { movingStore, unfinishedMove } from './moving/moving-store.ts'
 export type { ByteRange, ListedObject, ObjectStore, StoredObject } from './object-store.ts'
 export type { S3Options } from './s3/s3-requests.ts'
 export { s3Store } from './s3/s3-store.ts'

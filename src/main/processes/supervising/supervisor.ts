@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, UnreachableFolder } from '#platform/embedded-postgres'
 import { buildIfNeeded } from '../../building/build.ts'
+import { refuseUnfinishedMove } from '../../picture-store/refuse-unfinished-move.ts'
 import { type Config, SettingsError } from '../../settings/config.ts'
 import type { PagesKind } from '../../web/pages.ts'
 import { say, withProgress } from '../progress.ts'
@@ -49,6 +50,7 @@ async function startAll(
   if (build.status === 'rejected') throw build.reason
   const databaseUrl = database.value
   await withProgress('Bringing the database up to date', () => migrateAll(databaseUrl))
+  await refuseUnfinishedMove(config)
   if (stop.isRequested()) return null
 
   const onDeath = (what: string) => {

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { BackupError } from '#platform/backup'
+
+/** Held until the connection of a restore ends, however it does. */
+const restoreLock = 7_281_946_024
+
+/**
+ * Whether a database is empty, or was left by an attempt that was interrupted, which may be begun again. All others
+ * are refused.
+ */
+export async function claimDatabase(
+  client: pg.ClientBase,
+  isAgain: boolean,
+): Promise<{ isMarked: boolean }> {
+  const { rows } = await client.query<{ free: boolean; marked: boolean; tables: number }>(
+    `select pg_try_advisory_lock(${restoreLock}) as free,
+             to_regclass('unfinished_restore') is not null as marked,
+            (select count(*)::int from pg_class
+              where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')) as tables`,
+  )
+  const { free = false, marked = false, tables = 0 } = rows[0] ?? {}
+  if (!free) throw new BackupError('Another restore runs there.')
+  if (marked && !isAgain)
+    throw new BackupError(
+      'An earlier restore was interrupted here. With --again it begins anew, and empties the database and the store first.',
+    )
+  if (!marked && tables > 0)
+    throw new BackupError(
+      'There is something in the database: a backup is restored into an empty server only.',
+    )
+  return { isMarked: marked }
+}
+
+/** Until this mark is removed no server starts there. What an earlier attempt left is removed first. */
+export async function markDatabase(client: pg.ClientBase, what: string): Promise<void> {
+  await client.query('begin')
+  const { rows } = await client.query<{ marked: boolean }>(
+    "select to_regclass('unfinished_restore') is not null as marked",
+  )
+  if (rows[0]?.marked) await emptyDatabase(client)
+  await client.query('create table unfinished_restore (backup text not null)')
+  await client.query('insert into unfinished_restore values ($1)', [what])
+  await client.query('commit')
+}
+
+export async function unmarkDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query('drop table unfinished_restore')
+}
+
+async function emptyDatabase(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
+  )
+  await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
+  await client.query('drop schema if exists graphile_worker cascade')
+}
