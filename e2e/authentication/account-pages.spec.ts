@@ -104,7 +104,7 @@ test('a suspended member can write to the operator', async ({ page }) => {
 
 test('operator pages do not exist for others', async ({ page, consoleWatch }) => {
   consoleWatch.expectTrouble(/status of 404/)
-  const paths = ['/operator/experiments/', '/operator/appeals/']
+  const paths = ['/operator/', '/operator/experiments/', '/operator/appeals/']
   for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)
   await join(page)
   for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)

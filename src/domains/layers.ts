@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, number>> = {
   'ad-repository': 7,
   conversions: 7,
   reports: 7,
+  desk: 8,
   reporting: 8,
   feeds: 8,
   measurement: 9,

@@ -12,6 +12,7 @@ import { commentHandlers, countComments, selectResponses } from '#domains/commen
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
 import { type AdServer, deliveryHandlers, noAds, noticeHandlers } from '#domains/delivery'
+import { deskHandlers } from '#domains/desk'
 import { discoverHandlers, selectTopics } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { feedHandlers } from '#domains/feeds'
@@ -62,6 +63,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...searchHandlers,
   ...discoverHandlers,
   ...hubHandlers,
+  ...deskHandlers,
   ...transferHandlers,
   ...deliveryHandlers,
   ...measurementHandlers,

@@ -172,6 +172,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'lift studies': ({ account }) => `${account}/experiments/`,
   'results of lift studies': ({ account }) => `${account}/experiments/view_results/`,
   'a new lift study': ({ account }) => `${account}/experiments/create/`,
+  'overview of operators': () => '/operator/',
   'ads in review': () => '/operator/ads/',
   'countries with ads': () => '/operator/ads/markets/',
   'invoices of all': () => '/operator/ads/invoices/',

@@ -16,3 +16,6 @@ export const endedInvitationDays = 30
 export const openedInvitationMinutes = 120
 export const setupCodeLength = 40
 export const invitationsListed = 200
+
+/** What waits for operators is counted up to here. */
+export const deskCountMax = 1_000

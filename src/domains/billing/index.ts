@@ -78,6 +78,7 @@ export { grantCredit, inDays } from './credits/redeem-credit.ts'
 export { deletion } from './deletion.ts'
 export { keepCampaignName } from './invoices/campaign-names.ts'
 export { creditInvoice } from './invoices/credit-invoice.ts'
+export { isClosed } from './invoices/invoice-queries.ts'
 export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
 export {

@@ -19,6 +19,17 @@ export interface FailedJobRow {
 
 const errorLength = 2_000
 
+/** How many jobs used up their attempts, counted up to a limit. */
+export async function countGivenUp(db: Db, max: number): Promise<number> {
+  const found = await row<{ n: number }>(
+    db,
+    `select count(*)::int as n from (
+       select from graphile_worker.jobs where last_error is not null and attempts >= max_attempts limit $1) one`,
+    [max],
+  )
+  return found?.n ?? 0
+}
+
 /** Jobs that failed at their last attempt, the newest first, with ids below one. */
 export function selectFailedJobs(
   db: Db,

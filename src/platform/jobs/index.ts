@@ -2,6 +2,7 @@ export { copiedJobs } from './copied-jobs.ts'
 export { countWaiting } from './count-waiting.ts'
 export { type EnqueueOptions, enqueue, enqueueEach } from './enqueue.ts'
 export {
+  countGivenUp,
   type FailedJobRow,
   findFailedJob,
   removeGivenUp,

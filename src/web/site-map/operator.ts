@@ -6,6 +6,7 @@ export const pages: RouteObject[] = [
   accountPage('/setup', 'operator/set-up', () =>
     withTexts('tools', import('../routes/operator/set-up.tsx')),
   ),
+  accountPage('/operator', 'operator/desk', () => import('../routes/operator/desk.tsx')),
   accountPage('/operator/site', 'operator/site', () =>
     withTexts('tools', import('../routes/operator/site.tsx')),
   ),

@@ -109,6 +109,12 @@ export const signUpRows: Row[] = [
     expected: always(operators),
   },
   {
+    operation: 'getDesk',
+    what: 'without being an operator',
+    send: get('OperatorDeskResource', none),
+    expected: always(operators),
+  },
+  {
     operation: 'listFailedJobs',
     what: 'without being an operator',
     send: get('FailedJobsResource', none),

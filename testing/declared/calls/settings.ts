@@ -15,6 +15,7 @@ export const settingsCalls: Call[] = [
   ['OrientationContextResource', 'create', () => ({})],
   ['ExperimentsResource', 'get', () => ({})],
   ['ExperimentsResource', 'update', () => ({ name: 'web_google_disabled', is_on: false })],
+  ['OperatorDeskResource', 'get', () => ({})],
   ['FailedJobsResource', 'update', aFailedJob],
   ['FailedJobsResource', 'get', aFailedJob],
   ['ExperimentExposuresResource', 'create', () => ({ name: 'web_google_disabled' })],

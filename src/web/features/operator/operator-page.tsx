@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
+import { OperatorNav } from './operator-nav.tsx'
 
 interface OperatorPageProps {
   title: string
@@ -9,39 +10,32 @@ interface OperatorPageProps {
   children: ReactNode
 }
 
-/** The frame of the operator's pages. */
+/**
+ * The frame of the operator's pages, with the list of all of them beside it. Narrow screens have that list below the
+ * overview, and every other page links back to it.
+ */
 export function OperatorPage({ title, text, children }: OperatorPageProps) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const tab = (href: string, label: string) => ({
-    href,
-    label,
-    isCurrent: pathname.replace(/\/?$/, '/') === href,
-  })
+  const here = pathname.replace(/\/?$/, '/')
+  const isOverview = here === '/operator/'
   return (
-    <div className="gutter mx-auto max-w-224 pt-4 pb-24">
-      <Tabs
-        label={t('operator.pages')}
-        tabs={[
-          tab('/operator/site/', t('operator.site')),
-          tab('/operator/experiments/', t('operator.experiments')),
-          tab('/operator/appeals/', t('operator.appeals')),
-          tab('/operator/reports/', t('operator.reports')),
-          tab('/operator/videos/', t('operator.videos')),
-          tab('/operator/ads/', t('operator.ads')),
-          tab('/operator/ads/markets/', t('operator.markets')),
-          tab('/operator/ads/invoices/', t('operator.invoices')),
-          tab('/operator/ads/tax/', t('operator.exemptions')),
-          tab('/operator/advisories/', t('operator.advisories')),
-          tab('/operator/interests/', t('operator.interests')),
-          tab('/operator/picks/', t('operator.picks')),
-          tab('/operator/jobs/', t('operator.jobs')),
-        ]}
-        className="mb-6"
+    <div className="gutter mx-auto max-w-288 pt-3 pb-24 desk:grid desk:grid-cols-[12.5rem_minmax(0,1fr)] desk:gap-x-8 desk:pt-6 wide:gap-x-14">
+      <OperatorNav
+        here={here}
+        className="max-desk:hidden desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:max-h-[calc(100vh-var(--header-height)-2rem)] desk:self-start desk:overflow-y-auto"
       />
-      <h1 className="text-headline">{title}</h1>
-      <p className="mt-1.5 mb-6 max-w-160 text-ink-soft">{text}</p>
-      {children}
+      <div className="min-w-0">
+        {!isOverview && (
+          <BackLink href="/operator/" className="desk:hidden">
+            {t('operator.desk')}
+          </BackLink>
+        )}
+        <h1 className="text-headline">{title}</h1>
+        <p className="mt-1.5 mb-6 max-w-160 text-ink-soft">{text}</p>
+        {children}
+        {isOverview && <OperatorNav here={here} className="mt-10 desk:hidden" />}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getDesk } from '#contract/desk/get-desk'
+import { limits } from '#contract/limits'
+import { listReports } from '#contract/reports/reports'
+import { listAdvisories } from '#contract/search/operator-advisories'
+import { rows } from '#platform/database'
+import { refusalOf } from '#testing/refusal-of'
+import { type Actor, createWorld, type World } from '#testing/world'
+import { countWaiting } from './desk-queries.ts'
+
+let world: World
+let operator: Actor
+
+beforeAll(async () => {
+  world = await createWorld()
+  operator = world.as('ada')
+  if (operator.viewer) operator.viewer.is_operator = true
+})
+afterAll(() => world.end())
+
+const write = (sql: string) => rows(world.database.writer, sql, [])
+const look = () => operator.run(getDesk, {})
+
+it('is shown to operators alone', async () => {
+  for (const who of [world.visitor, world.as('bob')])
+    expect((await refusalOf(() => who.run(getDesk, {}))).code).toMatch(/login|not_allowed/)
+})
+
+it('counts what waits, and not what is settled', async () => {
+  const before = await look()
+  expect(before).toMatchObject({ reports: 0, appeals: 0, ads: 0, exemptions: 0, invoices: 0 })
+  await write(`
+    insert into reports (id, subject, subject_id, reason, detail, created_at, settled_at, outcome)
+    values (901, 'pin', 1, 'spam', '', now(), null, null), (902, 'pin', 2, 'spam', '', now(), null, null),
+      (903, 'pin', 3, 'spam', '', now(), now(), 'kept')`)
+  await write(`
+    insert into appeals (id, email, message, created_at, settled_at, outcome)
+    values (901, 'a@b.example', 'Why?', now(), null, null), (902, 'a@b.example', 'Why?', now(), now(), 'kept')`)
+  const { reports, appeals } = await look()
+  expect({ reports, appeals }).toEqual({ reports: 2, appeals: 1 })
+  expect((await operator.run(listReports, {})).items).toHaveLength(2)
+})
+
+it('counts the advisories that their page marks as overdue', async () => {
+  const overdue = async () =>
+    (await operator.run(listAdvisories, {})).filter(({ is_overdue }) => is_overdue).length
+  await write(`
+    update advisories set review_due = '2000-01-01'
+     where id = (select id from advisories where disabled_at is null order by id limit 1)`)
+  expect(await overdue()).toBeGreaterThan(0)
+  expect((await look()).advisories).toBe(await overdue())
+  await write(`update advisory_lines set review_due = '2000-01-01'`)
+  expect((await look()).advisories).toBe(await overdue())
+})
+
+it('counts jobs that were given up', async () => {
+  const { jobs } = await look()
+  await write(`
+    select graphile_worker.add_job('send_letters', max_attempts => 1) from generate_series(1, 2)`)
+  expect((await look()).jobs).toBe(jobs)
+  await write(`
+    update graphile_worker._private_jobs set attempts = 1, last_error = 'No'
+     where id = (select max(id) from graphile_worker._private_jobs)`)
+  expect((await look()).jobs).toBe(jobs + 1)
+})
+
+it('counts no further than its limit', async () => {
+  await write(`
+    insert into reports (id, subject, subject_id, reason, detail, created_at)
+    select 1000 + n, 'pin', n, 'spam', '', now() from generate_series(1, ${limits.deskCountMax + 5}) n`)
+  expect((await look()).reports).toBe(limits.deskCountMax)
+  const fewer = await countWaiting(world.database.reader, new Date(), 7)
+  expect(fewer.reports).toBe(7)
+})

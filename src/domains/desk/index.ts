@@ -1,0 +1,3 @@
+import { getDeskHandler } from './get-desk.ts'
+
+export const deskHandlers = [getDeskHandler]

@@ -1,0 +1,44 @@
+import type { MessageKey } from '#web/lib/texts/messages.tsx'
+
+interface PlaceGroup {
+  label: MessageKey
+  places: readonly (readonly [href: string, label: MessageKey])[]
+}
+
+/** All pages for operators, by what they are about. */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    label: 'operator.group.people',
+    places: [
+      ['/operator/appeals/', 'operator.appeals'],
+      ['/operator/videos/', 'operator.videos'],
+    ],
+  },
+  {
+    label: 'operator.group.content',
+    places: [
+      ['/operator/reports/', 'operator.reports'],
+      ['/operator/advisories/', 'operator.advisories'],
+      ['/operator/interests/', 'operator.interests'],
+      ['/operator/picks/', 'operator.picks'],
+    ],
+  },
+  {
+    label: 'operator.group.ads',
+    places: [
+      ['/operator/ads/', 'operator.ads'],
+      ['/operator/ads/markets/', 'operator.markets'],
+      ['/operator/ads/invoices/', 'operator.invoices'],
+      ['/operator/ads/top_ups/', 'operator.topUpsShort'],
+      ['/operator/ads/tax/', 'operator.exemptions'],
+    ],
+  },
+  {
+    label: 'operator.group.server',
+    places: [
+      ['/operator/site/', 'operator.site'],
+      ['/operator/experiments/', 'operator.experiments'],
+      ['/operator/jobs/', 'operator.jobs'],
+    ],
+  },
+]
