@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { contractForBrowsers } from './scripts/vite/contract-for-browsers.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
+import { offlineFiles } from './scripts/vite/offline-files.ts'
 import { parsedMessages } from './scripts/vite/parsed-messages.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
 import { standaloneScripts } from './scripts/vite/standalone-scripts.ts'
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     contractForBrowsers(),
     leanRouter(),
+    offlineFiles(),
     parsedMessages(),
     providerMarks(),
     standaloneScripts(),

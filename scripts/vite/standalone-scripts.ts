@@ -10,6 +10,7 @@ const files: Record<string, string> = {
   'widgets.js': 'src/web/widgets/widgets.ts',
   'ct/core.js': 'src/web/tag/tag.ts',
   'share-worker.js': 'src/web/share-worker.ts',
+  'offline-worker.js': 'src/web/offline-worker.ts',
 }
 const bookmarklet = 'virtual:bookmarklet'
 

@@ -26,6 +26,7 @@ export const textParts = {
     'operator',
     'advertisers',
     'adRegions',
+    'offline',
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],

@@ -24,10 +24,6 @@ import './styles/app.css'
 
 ignoreSkippedTransitions(document)
 await start()
-if (matchMedia('(display-mode: standalone)').matches)
-  void import('./lib/register-share-worker.ts').then(({ registerShareWorker }) =>
-    registerShareWorker(),
-  )
 
 async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
@@ -64,6 +60,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  if (navigator.serviceWorker?.controller || matchMedia('(display-mode: standalone)').matches)
+    void import('./offline-start.ts').then(({ startOfflineParts }) =>
+      startOfflineParts(router, facts, translate),
+    )
 }
 
 function HydrationEffects({ children }: { children: ReactNode }) {

@@ -81,9 +81,21 @@ export async function render(
   return {
     status: answer.statusCode,
     html: draw(page, answer, facts, translate, files),
+    // What is shown on behalf of an ad account is not the member's own.
+    isKeepable: !page.hasChosenActing && keepable.has(answer.matches.at(-1)?.route.id ?? ''),
     bugs: Object.values(answer.errors ?? {}).filter((error) => !isRouteErrorResponse(error)),
   }
 }
+
+/** Pages that a member's device may keep, by their ids; a page with settings of the account is not among them. */
+const keepable = new Set([
+  'home',
+  'pins/pin',
+  'boards/board',
+  'boards/section',
+  'profile',
+  'settings/device/offline',
+])
 
 /** On failure the page is shown as the member's own: each save names the account it is for. */
 async function actingOf(run: PageRequest['run']): Promise<AppFacts['acting']> {

@@ -19,3 +19,10 @@ export const invitationsListed = 200
 
 /** What waits for operators is counted up to here. */
 export const deskCountMax = 1_000
+
+/** What a device keeps for when it is offline; beyond it, what was opened longest ago goes first. */
+export const offlinePages = 60
+export const offlineBytes = 60_000_000
+export const offlineDays = 14
+/** Of one page: more than are in view when it opens. */
+export const offlinePicturesPerPage = 60

@@ -53,6 +53,8 @@ export interface PageResult {
   /** Set for a redirect. */
   location?: string
   html: string
+  /** The member's own device may keep it, to show it offline. */
+  isKeepable?: boolean
   /** Errors during rendering, for the log only. */
   bugs?: unknown[]
 }
@@ -118,6 +120,7 @@ async function servePage(
   applySession(caller, reply, context)
   reply.code(result.status).header('cache-control', 'private, no-store')
   if (result.status === 405) reply.header('allow', 'GET, HEAD')
+  reply.headers(offlineHeaders(caller, result, request.method))
   if (result.location !== undefined) return reply.header('location', result.location).send()
   reply
     .header('content-security-policy', pagePolicy(nonce, context.settings, pages.connections))
@@ -125,6 +128,16 @@ async function servePage(
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     .type('text/html; charset=utf-8')
   return sendPage(request, reply, result.html, caller)
+}
+
+/** Tell a device that keeps pages whose they are: what it kept of anybody else is removed there. */
+function offlineHeaders(
+  { viewer }: Caller,
+  { status, isKeepable = false }: PageResult,
+  method: string,
+): Record<string, string> {
+  const isKept = viewer !== null && isKeepable && status === 200 && method === 'GET'
+  return { 'x-offline-owner': viewer?.id ?? 'none', ...(isKept && { 'x-offline-keep': '1' }) }
 }
 
 /** Compresses visitors' pages only: the length of a member's compressed page could reveal what is in it. */

@@ -30,7 +30,8 @@ const pages: PageRenderer = {
       person,
       form,
     }
-    return { status: pathname === '/missing' ? 404 : 200, html: JSON.stringify(seen) }
+    const isKeepable = pathname !== '/other/'
+    return { status: pathname === '/missing' ? 404 : 200, html: JSON.stringify(seen), isKeepable }
   },
 }
 
@@ -77,6 +78,18 @@ describe.each([
       }
     }
     expect(nonces.size).toBe(6)
+  })
+
+  it('tell devices whose they are, and which they may keep', async () => {
+    const told = async (client: WireClient, path: string) => {
+      const { headers } = await client.send('GET', path)
+      return [headers['x-offline-owner'], headers['x-offline-keep']]
+    }
+    const { viewer } = seen(await olive.send('GET', '/')) as { viewer: { id: string } }
+    expect(await told(olive, '/')).toEqual([viewer.id, '1'])
+    expect(await told(olive, '/other/')).toEqual([viewer.id, undefined])
+    expect(await told(olive, '/missing')).toEqual([viewer.id, undefined])
+    expect(await told(visitor, '/')).toEqual(['none', undefined])
   })
 
   it('and all other answers carry security headers', async () => {

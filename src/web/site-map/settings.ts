@@ -32,6 +32,11 @@ const tabs: RouteObject[] = [
   accountPage('privacy', 'settings/privacy', () => import('../routes/settings/privacy.tsx')),
   accountPage('ads', 'settings/ads', () => import('../routes/settings/ads.tsx')),
   accountPage('mails', 'settings/mails', () => import('../routes/settings/mails.tsx')),
+  accountPage(
+    'offline',
+    'settings/device/offline',
+    () => import('../routes/settings/device/offline.tsx'),
+  ),
   accountPage('feed', 'settings/feed', () => import('../routes/settings/feed.tsx')),
   accountPage('blocked', 'settings/blocked', () => import('../routes/settings/blocked.tsx')),
   accountPage('deleted', 'settings/deleted', () => import('../routes/settings/deleted.tsx')),

@@ -91,6 +91,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       place('ads', 'settings.ads', 'settings.adsShort', <MegaphoneIcon size={20} />),
       place('mails', 'settings.mails', 'settings.mailsShort', <MailIcon size={20} />),
       place('feed', 'settings.feed', 'settings.feedShort', <HomeIcon size={20} />),
+      place('offline', 'settings.offline', 'settings.offlineShort', <DownloadIcon size={20} />),
       place('blocked', 'settings.blocked', 'settings.blockedShort', <BlockIcon size={20} />),
       place('deleted', 'settings.deleted', 'settings.deletedShort', <TrashIcon size={20} />),
       place('import', 'settings.import', 'settings.importShort', <UploadIcon size={20} />),

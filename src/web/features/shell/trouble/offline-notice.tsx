@@ -12,7 +12,10 @@ export function OfflineNotice() {
   return (
     <div role="status" className="contents">
       {!isOnline && (
-        <p className="fixed inset-x-4 top-[calc(var(--header-height)+0.25rem)] z-(--layer-toast) mx-auto flex max-w-fit items-center gap-2 rounded-control border border-transparent bg-straw px-4 py-2 text-sm font-medium text-on-straw shadow-float">
+        <p
+          data-net-notice=""
+          className="fixed inset-x-4 top-[calc(var(--header-height)+0.25rem)] z-(--layer-toast) mx-auto flex max-w-fit items-center gap-2 rounded-control border border-transparent bg-straw px-4 py-2 text-sm font-medium text-on-straw shadow-float"
+        >
           <AlertIcon size={20} />
           {t('shell.offline')}
         </p>
