@@ -100,6 +100,8 @@ export const owners: Record<string, string> = {
   conversation_messages: 'src/domains/conversations',
   short_links: 'src/domains/conversations',
   reports: 'src/domains/reports',
+  report_cases: 'src/domains/reports',
+  report_classes: 'src/domains/reports',
   claims: 'src/domains/claims',
   advertisers: 'src/domains/advertisers',
   advertiser_people: 'src/domains/advertisers',

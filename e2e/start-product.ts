@@ -56,6 +56,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DEMO_ADS: 'CY',
       PSEUDO_LOCALE: 'true',
       OPERATORS: operatorNames.join(),
+      // Journeys of one operator, whatever others run at the time.
+      FOUR_EYES: 'off',
       LOG_LEVEL: 'warn',
     },
   })

@@ -28,6 +28,7 @@ export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
+export type ReportCaseId = string & z.$brand<'reportCase'>
 export type StoryId = string & z.$brand<'story'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
@@ -115,6 +116,7 @@ export type AnyId =
   | PickId
   | PinDraftId
   | PinId
+  | ReportCaseId
   | ReportId
   | ReportRunId
   | CatalogFeedId

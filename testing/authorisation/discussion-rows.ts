@@ -264,4 +264,22 @@ export const discussionRows: Row[] = [
     send: post('ReportsResource/update', () => ({ id: never, outcome: 'kept' })),
     expected: always(operators),
   },
+  {
+    operation: 'claimReport',
+    what: 'without being an operator',
+    send: post('ReportClaimResource/create', () => ({})),
+    expected: always(operators),
+  },
+  {
+    operation: 'releaseReport',
+    what: 'without being an operator',
+    send: post('ReportClaimResource/delete', () => ({ id: never })),
+    expected: always(operators),
+  },
+  {
+    operation: 'undoReportDecision',
+    what: 'without being an operator',
+    send: post('ReportDecisionResource/delete', () => ({ id: never })),
+    expected: always(operators),
+  },
 ]

@@ -87,6 +87,9 @@ export const shortCode = async () => {
 export const openReport = async () =>
   (await olive.get('ReportsResource')).data<{ id: string }[]>()[0]?.id ?? ''
 
+export const settledReport = async () =>
+  (await olive.get('ReportsResource', { state: 'settled' })).data<{ id: string }[]>()[0]?.id ?? ''
+
 export const onePin = () => ({ board_id: ids.board, pin_ids: [ids.pin] })
 
 export async function aCopy(): Promise<Options> {

@@ -12,3 +12,9 @@ export const messageMailMinutes = 5
 export const shareSuggestions = 10
 export const shortCodeLength = 32
 export const reportLength = 2_000
+/** What an operator writes to whoever a decision affects. */
+export const decisionWordsLength = 1_000
+/** How long a report stays claimed by an operator whose page says nothing more. */
+export const reportClaimMinutes = 5
+/** How long a decision about a report can be undone. */
+export const reportUndoHours = 24

@@ -9,4 +9,10 @@ export const reportFailures = {
     api_error_code: 9841,
     http_status: 404,
   },
+  /** Another operator is at it. */
+  report_claimed: { api_error_code: 10440, http_status: 409 },
+  /** Who decided does not confirm it, too. */
+  second_operator_required: { api_error_code: 10441, http_status: 403 },
+  /** It is final, is decided anew, or what it was about is gone. */
+  report_not_undoable: { api_error_code: 10442, http_status: 409 },
 } as const satisfies Record<string, FailureKind>

@@ -30,6 +30,14 @@ export type Reported =
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.output<typeof ReportReason>
 
+/** While the board that something is on, or is taken from, is being changed as a whole. */
+export const busyBoards = [
+  'board_merge_running',
+  'board_move_running',
+  'board_arrival_running',
+  'pin_not_found',
+] as const
+
 export const report = command('report', {
   summary: 'Report a pin, comment, board, person, message or ad; the answer is a receipt',
   access: 'anyone',
@@ -48,7 +56,7 @@ export const report = command('report', {
   }),
   output: z.object({ id: idOut<'report'>() }),
   adds: true,
-  errors: ['reported_not_found', 'email_invalid'],
+  errors: ['reported_not_found', 'email_invalid', ...busyBoards],
   resource: 'ReportResource/create',
   v3: 'POST /v3/reports/',
   endpoint: 'v3_report',

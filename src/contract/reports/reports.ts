@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { IdOut, idOut, ReportId } from '../ids.ts'
+import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
-import { Moment } from '../values.ts'
-import { ReportReason, ReportSubject } from './report.ts'
+import { Moment, paragraphs } from '../values.ts'
+import { busyBoards, ReportReason, ReportSubject } from './report.ts'
 
 export const reportOutcomes = ['removed', 'kept'] as const
+
+const ReportDecision = z.object({
+  /** null: it breaks none. */
+  rule: ReportReason.nullable(),
+  /** What whoever is affected reads beside the rule. */
+  words: z.string(),
+  /** Usernames; null for somebody who is gone, or where nobody had to confirm. */
+  by: z.string().nullable(),
+  confirmed_by: z.string().nullable(),
+  at: Moment,
+  /** By the viewer, who cannot confirm it. */
+  is_mine: z.boolean(),
+  /** null: it waits for a second operator, or is final. */
+  undoable_until: Moment.nullable(),
+})
 
 /** A report as the operator reads it. */
 export const Report = z.object({
@@ -35,11 +51,19 @@ export const Report = z.object({
     .nullable(),
   settled_at: Moment.nullable(),
   outcome: z.string().nullable(),
+  /** When the clock of its reason runs out. */
+  due_at: Moment,
+  /** The operator who works on it. */
+  claim: z.object({ by: z.string(), until: Moment, is_mine: z.boolean() }).nullable(),
+  /** What was decided about the thing; null: nothing. */
+  decision: ReportDecision.nullable(),
+  /** Whether nobody finds the thing at present. */
+  is_hidden: z.boolean(),
 })
 export type Report = z.output<typeof Report>
 
 export const listReports = query('listReports', {
-  summary: 'Open reports, the most severe first; or those settled last',
+  summary: 'Open reports, those due first first; or those settled last',
   access: 'operator',
   input: z.object({ state: z.enum(['open', 'settled']).default('open').catch('open'), ...paged }),
   output: pageOf(Report),
@@ -50,11 +74,17 @@ export const listReports = query('listReports', {
 
 export const settleReport = command('settleReport', {
   summary:
-    'Settle a report and all others about the same thing: it is removed (a person is suspended), or kept',
+    'Settle a report and all others about the same thing: it is removed (a person is suspended), or kept; a removal may wait for a second operator, who calls it with the same outcome to confirm, or keeps it',
   access: 'operator',
-  input: z.object({ id: ReportId, outcome: z.enum(reportOutcomes) }),
+  input: z.object({
+    id: ReportId,
+    outcome: z.enum(reportOutcomes),
+    /** The rule that it breaks; unless given, that of the report. */
+    rule: ReportReason.nullable().default(null),
+    words: paragraphs(limits.decisionWordsLength).default(''),
+  }),
   output: Report,
-  errors: ['report_not_found'],
+  errors: ['report_not_found', 'report_claimed', 'second_operator_required', ...busyBoards],
   resource: 'ReportsResource/update',
   v3: 'PUT /v3/reports/:id/',
 })

@@ -71,7 +71,13 @@ export { mailMember } from './mails/mail-member.ts'
 export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
 export { hasAccounts } from './operators/operator-queries.ts'
-export { endOperator, isOperator, isSetUpOpen, makeOperator } from './operators/operators.ts'
+export {
+  countOperators,
+  endOperator,
+  isOperator,
+  isSetUpOpen,
+  makeOperator,
+} from './operators/operators.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { ageOn } from './rules/age-rules.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'

@@ -90,6 +90,8 @@ export {
 export { jobs } from './jobs.ts'
 export { removeDeletedBoards } from './life/remove-deleted-boards.ts'
 export { removeReportedBoard } from './life/remove-reported-board.ts'
+export { putBackBoard } from './life/restore-board.ts'
+export { takeDownBoard } from './life/take-down-board.ts'
 export { endMergedBoard, matchSections } from './merge-boards.ts'
 export { ownData } from './own-data.ts'
 export {

@@ -33,7 +33,7 @@ const columns = `c.root_pin_id, c.id, c.pin_id, c.person_id, c.parent_id, c.text
 /** Replies are visible where their comment is, except for blocked or hidden authors: they belong to the same pin. */
 const repliesCount = `(select count(*)::int from (
     select 1 from comments r join people replier on replier.id = r.person_id
-     where r.parent_id = c.id and replier.hidden_at is null
+     where r.parent_id = c.id and r.taken_down_at is null and replier.hidden_at is null
        and not ${blockedBetween('$1::bigint', 'r.person_id')}
      limit ${limits.responsesCounted}) answers)`
 
@@ -47,7 +47,7 @@ export interface CommentScope {
 const newest = '9223372036854775807'
 
 const topLevel = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
-  where c.root_pin_id = $2 and c.parent_id is null and c.id < $4 and ${responseVisibleTo('$1', 'c', '$3')}
+  where c.root_pin_id = $2 and c.parent_id is null and c.taken_down_at is null and c.id < $4 and ${responseVisibleTo('$1', 'c', '$3')}
   order by c.id desc limit $5`
 
 /** Newest first. */
@@ -61,7 +61,7 @@ export function selectComments(
 }
 
 const replies = `select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
-  where c.parent_id = $2 and c.id > $4 and ${responseVisibleTo('$1', 'c', '$3')}
+  where c.parent_id = $2 and c.taken_down_at is null and c.id > $4 and ${responseVisibleTo('$1', 'c', '$3')}
   order by c.id limit $5`
 
 /** Oldest first, in reading order. */
@@ -77,7 +77,7 @@ export function selectReplies(
 
 const firstReplies = `select reply.* from unnest($2::bigint[]) requested(parent_id), lateral (
     select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
-     where c.parent_id = requested.parent_id and ${responseVisibleTo('$1', 'c', '$3')}
+     where c.parent_id = requested.parent_id and c.taken_down_at is null and ${responseVisibleTo('$1', 'c', '$3')}
      order by c.id limit $4) reply`
 
 /** The first few of each of several comments. */
@@ -93,7 +93,7 @@ export function selectFirstReplies(
 
 // A comment requested by its id is viewed at its own pin.
 const one = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
-  where c.id = $2 and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`
+  where c.id = $2 and c.taken_down_at is null and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`
 
 /** Null unless visible to the viewer. */
 export function findComment(
@@ -145,20 +145,20 @@ export async function updateComment(
   )
 }
 
-/** Deletes a comment with its replies and all their likes; returns how many comments. */
+/** Deletes a comment with its replies and all their likes; returns how many comments that were shown. */
 export async function deleteComment(
   db: Writer,
   { root_pin_id, id }: Pick<CommentRow, 'root_pin_id' | 'id'>,
 ): Promise<number> {
-  const gone = await rows<{ id: string }>(
+  const gone = await rows<{ id: string; taken_down_at: Date | null }>(
     db,
-    'delete from comments where root_pin_id = $1 and (id = $2 or parent_id = $2) returning id',
+    'delete from comments where root_pin_id = $1 and (id = $2 or parent_id = $2) returning id, taken_down_at',
     [root_pin_id, id],
   )
   await rows(db, 'delete from comment_likes where comment_id = any($1::bigint[])', [
     gone.map((comment) => comment.id),
   ])
-  return gone.length
+  return gone.filter(({ taken_down_at }) => taken_down_at === null).length
 }
 
 /** Returns whether it was new. */

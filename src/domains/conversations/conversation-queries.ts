@@ -79,7 +79,7 @@ const unread = `select count(*)::int as n from (
      order by mine.last_message_at desc limit $2) mine
   where exists (select 1 from conversation_messages m
     where m.conversation_id = mine.conversation_id and m.id > mine.read_up_to and m.person_id <> $1
-      and not ${blockedBetween('$1::bigint', 'm.person_id')})`
+      and m.taken_down_at is null and not ${blockedBetween('$1::bigint', 'm.person_id')})`
 
 /** Among the latest ones. */
 export function countUnreadConversations(

@@ -16,7 +16,7 @@ const columns = `m.conversation_id, m.id, m.person_id, m.text, m.pin_id, m.creat
 const newest = '9223372036854775807'
 
 const messages = `select ${columns} from conversation_messages m join people sender on sender.id = m.person_id
-  where m.conversation_id = $2 and m.id < $3 and not ${blockedBetween('$1::bigint', 'm.person_id')}
+  where m.conversation_id = $2 and m.id < $3 and m.taken_down_at is null and not ${blockedBetween('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`
 
 /** Newest first. The caller has checked that the viewer is in the conversation. */
@@ -32,7 +32,7 @@ export function selectMessages(
 
 const lastMessages = `select last.* from unnest($2::bigint[]) requested(id), lateral (
     select ${columns} from conversation_messages m join people sender on sender.id = m.person_id
-     where m.conversation_id = requested.id and not ${blockedBetween('$1::bigint', 'm.person_id')}
+     where m.conversation_id = requested.id and m.taken_down_at is null and not ${blockedBetween('$1::bigint', 'm.person_id')}
      order by m.id desc limit 1) last`
 
 export function selectLastMessages(
@@ -55,7 +55,7 @@ export async function selectUnreadIds(
       where mine.person_id = $1 and mine.conversation_id = any($2::bigint[])
         and exists (select 1 from conversation_messages m
           where m.conversation_id = mine.conversation_id and m.id > mine.read_up_to and m.person_id <> $1
-            and not ${blockedBetween('$1::bigint', 'm.person_id')})`,
+            and m.taken_down_at is null and not ${blockedBetween('$1::bigint', 'm.person_id')})`,
     [viewerId, [...conversationIds]],
   )
   return new Set(found.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId, PersonId } from '#contract/ids'
-import { type Database, row, rows, type Writer } from '#platform/database'
+import { type Database, row, rows, type Writer, wrote } from '#platform/database'
 import { peopleKey } from './conversation-queries.ts'
 
 const batch = 200
@@ -71,5 +71,20 @@ async function removeLinksOf(db: Writer, personId: PersonId): Promise<void> {
 export async function removeMessage(database: Database, id: MessageId): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from conversation_messages where id = $1', [id]),
+  )
+}
+
+/** For the operator: nobody reads the message any more, until it is put back or removed for good. */
+export async function takeDownMessage(db: Writer, id: MessageId, now: Date): Promise<void> {
+  await rows(db, 'update conversation_messages set taken_down_at = $2 where id = $1', [id, now])
+}
+
+/** For the operator: returns false when it was not taken down. */
+export function putBackMessage(db: Writer, id: MessageId): Promise<boolean> {
+  return wrote(
+    db,
+    `update conversation_messages set taken_down_at = null
+      where id = $1 and taken_down_at is not null returning 1`,
+    [id],
   )
 }

@@ -34,7 +34,7 @@ const visibleParts = `
     where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
-    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) comment on true
+    where c.id = ${idIn('comment_id')} and c.taken_down_at is null and ${openableBy('$1')} limit 1) comment on true
   left join lateral (select a.id, a.name from advertisers a where a.id = ${idIn('advertiser_id')}
     and (a.owner_id = $1 or exists (select 1 from advertiser_people member
       where member.advertiser_id = a.id and member.person_id = $1))) account on true

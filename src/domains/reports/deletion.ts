@@ -1,8 +1,8 @@
 import type { PersonDeletion } from '#platform/domain'
 import { forgetReportsOf } from './forget-person.ts'
 
-/** Reports about the person are deleted; those by them stay, without their name. */
+/** Reports about the person are deleted; those by them, and what they decided, stay without their name. */
 export const deletion: PersonDeletion = {
-  tables: ['reports'],
+  tables: ['reports', 'report_cases'],
   remove: ({ database }, personId) => forgetReportsOf(database, personId),
 }

@@ -1,11 +1,17 @@
+import { claimReportHandler, releaseReportHandler } from './cases/claim-report.ts'
+import { settleReportHandler } from './cases/settle-report.ts'
+import { undoReportDecisionHandler } from './cases/undo-decision.ts'
 import { reportAdHandler, reportHandler } from './report.ts'
-import { listReportsHandler, settleReportHandler } from './reports.ts'
+import { listReportsHandler } from './reports.ts'
 
 export const reportHandlers = [
   reportHandler,
   reportAdHandler,
   listReportsHandler,
+  claimReportHandler,
+  releaseReportHandler,
   settleReportHandler,
+  undoReportDecisionHandler,
 ]
 
 export { deletion } from './deletion.ts'

@@ -1,6 +1,13 @@
 import type { DomainJobs } from '#platform/domain'
+import { finishDecisions } from './cases/finish-decisions.ts'
 import { removeReported } from './remove-reported.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   events: { report_upheld: (upheld) => removeReported(services, database, upheld) },
+  schedule: {
+    finish_report_decisions: {
+      cron: '*/10 * * * *',
+      run: () => finishDecisions(services, database),
+    },
+  },
 })

@@ -1,4 +1,5 @@
 import type { Events } from '#contract/events'
+import type { Reported } from '#contract/reports/report'
 import { findAccount, suspendAccount } from '#domains/accounts'
 import { removeReportedBoard } from '#domains/boards'
 import { rejectReportedAd } from '#domains/campaigns'
@@ -9,14 +10,33 @@ import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { findReport } from './report-queries.ts'
 
-/**
- * Removes what the operator found to break the rules; a person is suspended and an ad is rejected, and both may be
- * appealed.
- */
+/** What is announced about ads, which are rejected; the version before announced all removals. */
 export async function removeReported(
   services: Services,
   database: Database,
   { subject, subject_id, report_id }: Events['report_upheld'],
+): Promise<void> {
+  if (subject === 'ad') {
+    const upheld = await findReport(database.reader, report_id)
+    return rejectReportedAd(
+      services,
+      database,
+      subject_id,
+      upheld?.rule ?? upheld?.reason ?? 'other',
+    )
+  }
+  if (subject === 'person')
+    return database.transaction(async (db) => {
+      const account = await findAccount(db, subject_id)
+      if (account) await suspendAccount(db, services, account, `Report ${report_id}`)
+    })
+  return removeForGood(database, { subject, subject_id } as Reported)
+}
+
+/** What was taken down before. An account stays suspended, and an ad rejected, until an appeal. */
+export async function removeForGood(
+  database: Database,
+  { subject, subject_id }: Reported,
 ): Promise<void> {
   switch (subject) {
     case 'pin':
@@ -27,14 +47,8 @@ export async function removeReported(
       return removeComment(database, subject_id)
     case 'message':
       return removeMessage(database, subject_id)
-    case 'ad': {
-      const upheld = await findReport(database.reader, report_id)
-      return rejectReportedAd(services, database, subject_id, upheld?.reason ?? 'other')
-    }
     case 'person':
-      return database.transaction(async (db) => {
-        const account = await findAccount(db, subject_id)
-        if (account) await suspendAccount(db, services, account, `Report ${report_id}`)
-      })
+    case 'ad':
+      return
   }
 }

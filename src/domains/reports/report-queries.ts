@@ -1,6 +1,5 @@
 import type { PersonId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
-import { reportReasons } from '#contract/reports/report-reasons'
 import { personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -19,8 +18,25 @@ export interface ReportRow {
   outcome: string | null
   reporter_card: string | null
   others_open: number
-  gravity: number
+  due_at: Date
+  claimed_by: PersonId | null
+  claimed_until: Date | null
+  claimer: string | null
+  rule: ReportReason | null
+  words: string | null
+  decided_by: PersonId | null
+  decided_at: Date | null
+  decider: string | null
+  confirmer: string | null
+  hidden_at: Date | null
+  finished_at: Date | null
 }
+
+/** The clock of its reason, which runs from when it came. */
+const dueAt = `r.created_at + make_interval(hours => coalesce(k.clock_hours, 168))`
+const fromReports = `from reports r
+  left join report_cases c on c.id = r.case_id
+  left join report_classes k on k.code = r.reason`
 
 /** Locks until the transaction ends: reports about a thing and its settlement are serialised. */
 export async function lockSubject(
@@ -97,23 +113,44 @@ export async function insertReport(db: Writer, report: NewReport): Promise<void>
 }
 
 const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,
-    r.outcome, ${personCardJson('reporter')} as reporter_card,
-    coalesce(array_position($1::text[], r.reason), 99) as gravity,
+    r.outcome, ${personCardJson('reporter')} as reporter_card, ${dueAt} as due_at,
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
-       and o.settled_at is null and o.id <> r.id) as others_open
-  from reports r left join people reporter on reporter.id = r.person_id`
+       and o.settled_at is null and o.id <> r.id) as others_open,
+    c.claimed_by, c.claimed_until, claimer.username as claimer, c.rule, c.words, c.decided_by, c.decided_at,
+    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at
+  ${fromReports}
+  left join people reporter on reporter.id = r.person_id
+  left join people claimer on claimer.id = c.claimed_by
+  left join people decider on decider.id = c.decided_by
+  left join people confirmer on confirmer.id = c.confirmed_by`
 
-/** Gravest first, then oldest. */
+/** What is due first first. */
 export function selectOpenReports(
   db: Db,
-  after: { gravity: string; id: string } | null,
+  after: { dueAt: string; id: string } | null,
   limit: number,
 ): Promise<ReportRow[]> {
   return rows<ReportRow>(
     db,
-    `select * from (${select} where r.settled_at is null) open
-      where $2::int is null or (gravity, id) > ($2, $3::bigint) order by gravity, id limit $4`,
-    [[...reportReasons], after?.gravity ?? null, after?.id ?? null, limit],
+    `select * from (${select} where r.settled_at is null) waiting
+      where $1::timestamptz is null or (due_at, id) > ($1, $2::bigint) order by due_at, id limit $3`,
+    [after?.dueAt ?? null, after?.id ?? null, limit],
+  )
+}
+
+/** The one due first that nobody else has claimed, and that this operator did not decide; locked. */
+export function lockNextUnclaimed(
+  db: Writer,
+  operatorId: PersonId,
+  now: Date,
+): Promise<{ id: ReportId } | null> {
+  return row(
+    db,
+    `select r.id ${fromReports}
+      where r.settled_at is null and (c.claimed_until is null or c.claimed_until <= $2)
+        and c.decided_by is distinct from $1
+      order by ${dueAt}, r.id limit 1 for update of r skip locked`,
+    [operatorId, now],
   )
 }
 
@@ -126,14 +163,14 @@ export function selectSettledReports(
   return rows<ReportRow>(
     db,
     `${select} where r.settled_at is not null
-       and ($2::timestamptz is null or (r.settled_at, r.id) < ($2, $3::bigint))
-      order by r.settled_at desc, r.id desc limit $4`,
-    [[...reportReasons], before?.settledAt ?? null, before?.id ?? null, limit],
+       and ($1::timestamptz is null or (r.settled_at, r.id) < ($1, $2::bigint))
+      order by r.settled_at desc, r.id desc limit $3`,
+    [before?.settledAt ?? null, before?.id ?? null, limit],
   )
 }
 
 export function findReport(db: Db, id: ReportId): Promise<ReportRow | null> {
-  return row<ReportRow>(db, `${select} where r.id = $2`, [[...reportReasons], id])
+  return row<ReportRow>(db, `${select} where r.id = $1`, [id])
 }
 
 /** Settles all open reports about the same thing; returns them. */

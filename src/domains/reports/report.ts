@@ -1,10 +1,14 @@
 import { Failure } from '#contract/errors'
-import type { ReportId } from '#contract/ids'
+import type { ReportCaseId, ReportId } from '#contract/ids'
 import { report } from '#contract/reports/report'
 import { reportAd } from '#contract/reports/report-ad'
 import { emailKey, operatorOf, queueCustomMail } from '#domains/accounts'
 import { noteAdReported, openOffer } from '#domains/delivery'
 import { answerCommand, type CommandContext } from '#platform/operations'
+import { openCase, setHidden } from './cases/case-queries.ts'
+import { findClass } from './cases/class-queries.ts'
+import { takeDown } from './cases/take-down.ts'
+import { subjectOf } from './lock-report.ts'
 import { reportReceivedMail } from './report-mails.ts'
 import {
   findOwnOpen,
@@ -58,8 +62,21 @@ async function fileReport(
     created_at: clock.now(),
   }
   await insertReport(db, made)
+  await openCaseOf(context, made)
   if (isFirst) await mailOperator(context, made)
   return { id: made.id, isNew: true }
+}
+
+/** What is of a class that hides at once is hidden until somebody decides; people are never, as it logs them out. */
+async function openCaseOf({ db, clock, newId }: CommandContext, made: NewReport): Promise<void> {
+  const { subject, subject_id, reason, id } = made
+  const now = clock.now()
+  const found = await openCase(db, { id: newId<ReportCaseId>(), subject, subject_id, now })
+  if (found.hidden_at || subject === 'person' || subject === 'ad') return
+  const hides = (await findClass(db, reason))?.hides_at_once
+  if (!hides) return
+  await takeDown(db, { clock }, subjectOf(made), `Report ${id}`)
+  await setHidden(db, found.id, now)
 }
 
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {

@@ -41,10 +41,14 @@ export interface SubjectRow {
 const shown: Record<ReportSubject, string> = {
   pin: `select p.id, p.title, p.description as text, '/pin/' || p.id || '/' as path, p.image_signature,
       ${personCardJson('o')} as person_card
-    from pins p join people o on o.id = p.person_id where p.id = any($1::bigint[])`,
+    from pins p join people o on o.id = p.person_id where p.id = any($1::bigint[])
+    union all select d.id, p.title, p.description, null, d.image_signature, ${personCardJson('o')}
+    from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p
+    join people o on o.id = d.person_id
+   where d.id = any($1::bigint[]) and d.deleted_by is null and d.deleted_at = 'infinity'`,
   board: `select b.id, b.name as title, b.description as text, '/' || o.username || '/' || b.slug || '/' as path,
       substr(b.cover_pictures[1], 1, 32) as image_signature, ${personCardJson('o')} as person_card
-    from boards b join people o on o.id = b.owner_id where b.id = any($1::bigint[]) and b.deleted_at is null`,
+    from boards b join people o on o.id = b.owner_id where b.id = any($1::bigint[]) and (b.deleted_at is null or b.taken_down_at is not null)`,
   comment: `select c.id, '' as title, c.text, '/pin/' || c.pin_id || '/' as path, null as image_signature,
       ${personCardJson('o')} as person_card
     from comments c join people o on o.id = c.person_id where c.id = any($1::bigint[])`,

@@ -119,6 +119,12 @@ export const settings = {
     about:
       'Usernames of the members who may open the operator’s pages, separated by commas. An unused name is reserved. Unset, whoever has the set-up code makes the first account, which is an operator.',
   },
+  FOUR_EYES: {
+    read: z.enum(['auto', 'on', 'off']),
+    default: 'auto',
+    about:
+      'Whether what an operator removes because of a report is hidden until a second one confirms it: where there are two or more operators (auto), always (on), or never (off). Which reports need it stands with their class.',
+  },
   SIGNUP_REDIRECT_URL: {
     read: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/\\]/)]),
     default: '',

@@ -47,6 +47,7 @@ export function productSettings(
     memberQuotaBytes: config.MEMBER_QUOTA_MB === 0 ? null : config.MEMBER_QUOTA_MB * 1_000_000,
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
+    fourEyes: config.FOUR_EYES,
     adsReview: config.ADS_REVIEW,
     adRepository: config.AD_REPOSITORY,
     dataCentres: readDataCentres(config.DATA_CENTRES_FILE),

@@ -1,5 +1,12 @@
 import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
-import { ids, namedInPartnership, openReport, shortCode, taggedIn } from '../things.ts'
+import {
+  ids,
+  namedInPartnership,
+  openReport,
+  settledReport,
+  shortCode,
+  taggedIn,
+} from '../things.ts'
 import type { Call } from './call.ts'
 
 /** Comments, reactions, notices about ads, messages and reports; at last what deletes. */
@@ -56,7 +63,10 @@ export const discussionCalls: Call[] = [
   ['ShortLinkResource', 'get', shortCode],
   ['ReportResource', 'create', () => ({ subject: 'pin', subject_id: ids.pin, reason: 'spam' })],
   ['ReportsResource', 'get', () => ({})],
+  ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
+  ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],
+  ['ReportDecisionResource', 'delete', async () => ({ id: await settledReport() })],
   ['AdEventsResource', 'create', () => ({ events: [{ offer: 'x', type: 'impression' }] })],
   ['BoardSectionEditResource', 'delete', () => ({ section_id: ids.section })],
   ['PinResource', 'delete', () => ({ id: ids.pin })],

@@ -26,6 +26,18 @@ export function selectOperators(db: Db): Promise<Pick<OperatorRow, 'account_id' 
   return rows(db, 'select account_id, proof from operators order by account_id', [])
 }
 
+export async function selectAccountsNamed(
+  db: Db,
+  usernames: readonly string[],
+): Promise<PersonId[]> {
+  const found = await rows<{ id: PersonId }>(
+    db,
+    'select a.id from accounts a join people p on p.id = a.id where lower(p.username) = any($1::text[])',
+    [[...usernames]],
+  )
+  return found.map(({ id }) => id)
+}
+
 /** Whether anybody has an account here. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await row(db, 'select 1 from accounts limit 1', [])) !== null

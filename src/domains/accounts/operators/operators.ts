@@ -3,7 +3,12 @@ import type { PersonId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceChangedAccount } from '../sessions/ended-sessions.ts'
-import { deleteOperator, insertOperator, selectOperators } from './operator-queries.ts'
+import {
+  deleteOperator,
+  insertOperator,
+  selectAccountsNamed,
+  selectOperators,
+} from './operator-queries.ts'
 
 type Parts = Pick<Services, 'encryption' | 'settings' | 'clock'>
 
@@ -35,6 +40,18 @@ export async function isSetUpOpen(
   if (services.settings.setupCode === null) return false
   const operators = await selectOperators(db)
   return !operators.some(({ account_id, proof }) => isProof(services, account_id, proof))
+}
+
+/** How many members are operators, by the setting or by a proof. */
+export async function countOperators(
+  db: Db,
+  services: Pick<Services, 'encryption' | 'settings'>,
+): Promise<number> {
+  const named = await selectAccountsNamed(db, services.settings.operators)
+  const proven = (await selectOperators(db))
+    .filter(({ account_id, proof }) => isProof(services, account_id, proof))
+    .map(({ account_id }) => account_id)
+  return new Set([...named, ...proven]).size
 }
 
 /** Returns false when somebody else was the first. What another key has proven counts no more. */

@@ -10,7 +10,7 @@ type DeletedRow = BoardRow & { deleted_at: Date }
 
 const deleted = `select ${boardColumns}, b.deleted_at
    from boards b join people owner on owner.id = b.owner_id
-  where b.owner_id = $1 and b.deleted_at > $2
+  where b.owner_id = $1 and b.deleted_at > $2 and b.taken_down_at is null
     and ($3::timestamptz is null or (b.deleted_at, b.id) < ($3, $4::bigint))
   order by b.deleted_at desc, b.id desc limit $5`
 

@@ -5,11 +5,17 @@ export interface RemovedComment {
   root_pin_id: PinId
   id: CommentId
   pin_id: PinId
+  /** By an operator: it is not counted. */
+  taken_down_at: Date | null
 }
 
 /** Regardless of who may see it. */
 export function findAnyComment(db: Db, id: string): Promise<RemovedComment | null> {
-  return row<RemovedComment>(db, 'select root_pin_id, id, pin_id from comments where id = $1', [id])
+  return row<RemovedComment>(
+    db,
+    'select root_pin_id, id, pin_id, taken_down_at from comments where id = $1',
+    [id],
+  )
 }
 
 /** Deletes some of a person's comments, with all replies to them. */
@@ -22,7 +28,7 @@ export function deleteCommentsOf(
     db,
     `with mine as (select id from comments where person_id = $1 order by id limit $2)
      delete from comments c where c.id in (select id from mine) or c.parent_id in (select id from mine)
-     returning c.root_pin_id, c.id, c.pin_id`,
+     returning c.root_pin_id, c.id, c.pin_id, c.taken_down_at`,
     [personId, limit],
   )
 }
@@ -35,7 +41,7 @@ export function deleteCommentsOfGonePins(db: Writer, limit: number): Promise<Rem
        where not exists (select 1 from pins p where p.id = c.pin_id)
          and not exists (select 1 from deleted_pins d where d.id = c.pin_id) limit $1)
      delete from comments c where c.id in (select id from lost)
-     returning c.root_pin_id, c.id, c.pin_id`,
+     returning c.root_pin_id, c.id, c.pin_id, c.taken_down_at`,
     [limit],
   )
 }

@@ -50,6 +50,6 @@ async function removeLikesAndCounts(db: Writer, gone: readonly RemovedComment[])
     gone.map(({ id }) => id),
   )
   for (const [pinId, comments] of Map.groupBy(gone, ({ pin_id }) => pin_id))
-    await countPinComments(db, pinId, -comments.length)
+    await countPinComments(db, pinId, -comments.filter((one) => one.taken_down_at === null).length)
   return gone.length
 }

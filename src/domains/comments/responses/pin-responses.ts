@@ -16,7 +16,7 @@ const reactionsOfPin = `coalesce((select json_object_agg(counted.kind, counted.n
 
 const commentsOfPin = `(select count(*)::int from (
     select 1 from comments c ${responseTables('c')}
-     where c.root_pin_id = $1 and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
+     where c.root_pin_id = $1 and c.taken_down_at is null and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
 
 const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
 
@@ -26,7 +26,7 @@ export const selectResponses: PinPorts['selectResponses'] = async (db, pin, view
 export const countComments: PinPorts['countComments'] = async (db, pinIds) => {
   const counted = await rows<{ pin_id: PinId; n: number }>(
     db,
-    'select pin_id, count(*)::int as n from comments where pin_id = any($1::bigint[]) group by pin_id',
+    'select pin_id, count(*)::int as n from comments where pin_id = any($1::bigint[]) and taken_down_at is null group by pin_id',
     [[...pinIds]],
   )
   return new Map(counted.map(({ pin_id, n }) => [pin_id, n]))

@@ -64,5 +64,5 @@ const lockPlace = `select read_up_to from conversation_people
 const selectUnread = `select m.id, m.text, m.pin_id is not null as has_pin, sender.full_name, sender.username
    from conversation_messages m join people sender on sender.id = m.person_id
   where m.conversation_id = $2 and m.id > $3 and m.person_id <> $1 and sender.hidden_at is null
-    and not ${blockedOrMuted('$1::bigint', 'm.person_id')}
+    and m.taken_down_at is null and not ${blockedOrMuted('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`

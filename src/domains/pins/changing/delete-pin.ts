@@ -14,7 +14,7 @@ export const deletePinHandler = answerCommand(deletePin, async (context, { id })
   return null
 })
 
-async function removeOwnPin(
+export async function removeOwnPin(
   db: Writer,
   id: PinId,
   personId: PersonId,

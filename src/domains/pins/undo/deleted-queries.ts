@@ -1,5 +1,5 @@
 import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
-import { type Db, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
 import { isAiMade } from '../disclosures/ai-made.ts'
 import type { LockedPin } from '../many/many-queries.ts'
@@ -7,8 +7,10 @@ import type { CardFacts } from '../pin-views.ts'
 
 /** Who deleted pins, when, and by which action if it was all of a board. */
 export interface Deletion {
-  by: PersonId
-  at: Date
+  /** null: an operator. */
+  by: PersonId | null
+  /** `infinity`: an operator took them down, which is not final yet. */
+  at: Date | 'infinity'
   action_id: BoardActionId | null
 }
 
@@ -63,6 +65,13 @@ export async function selectBoardsOfDeleted(
 
 export type DeletedPinRow = LockedPin & CardFacts
 
+const deletedPins = `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.story_id, p.created_at,
+        p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id,
+        ${isAiMade('p')} as is_ai_made,
+        position('#' in p.description) > 0 as has_hashtags,
+        (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id
+   from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p`
+
 /** The deleted pins of these boards, locked until the transaction ends; without the section if it is gone. */
 export function lockDeleted(
   db: Writer,
@@ -74,14 +83,17 @@ export function lockDeleted(
 ): Promise<DeletedPinRow[]> {
   return rows<DeletedPinRow>(
     db,
-    `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.story_id, p.created_at,
-            p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id,
-            ${isAiMade('p')} as is_ai_made,
-            position('#' in p.description) > 0 as has_hashtags,
-            (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id
-       from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p
-      where ${isSelected} and d.board_id = any($5::bigint[]) order by d.id limit $6 for update of d`,
+    `${deletedPins} where ${isSelected} and d.board_id = any($5::bigint[]) order by d.id limit $6 for update of d`,
     [...valuesOf(byWhom, since, what), [...boardIds], limit],
+  )
+}
+
+/** A pin that an operator took down, locked until the transaction ends. */
+export function lockTakenDown(db: Writer, id: PinId): Promise<DeletedPinRow | null> {
+  return row<DeletedPinRow>(
+    db,
+    `${deletedPins} where d.id = $1 and d.deleted_by is null and d.deleted_at = 'infinity' for update of d`,
+    [id],
   )
 }
 

@@ -37,25 +37,35 @@ export const restorePinsHandler = ({ countComments }: PinPorts) =>
     if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
     for (const [id, some] of Map.groupBy(pins, ({ board_id }) => board_id))
       checkRoomForPins(boards.get(id)!, some.length, 'pin_ids')
-    const comments = await countComments(
-      db,
-      pins.map(({ id }) => id),
-    )
-    await insertRestored(
-      db,
-      pins.map(({ id, section_id, card }) => ({
-        ...{ id, section_id, card },
-        comment_count: comments.get(id) ?? 0,
-      })),
-    )
-    await countChanges(db, boards, [], pins)
-    await announceTags(db, pins)
+    await bringBack(db, boards, pins, countComments)
     const left = deleted.length < maxTitles ? 0 : await countDeleted(db, viewerId, since, what)
     return { pin_ids: pins.map(({ id }) => id), left }
   })
 
+/** Puts pins back on their boards, which are locked. */
+export async function bringBack(
+  db: Writer,
+  boards: Awaited<ReturnType<typeof lockSavableBoards>>,
+  pins: Awaited<ReturnType<typeof withCards>>,
+  countComments: PinPorts['countComments'],
+): Promise<void> {
+  const comments = await countComments(
+    db,
+    pins.map(({ id }) => id),
+  )
+  await insertRestored(
+    db,
+    pins.map(({ id, section_id, card }) => ({
+      ...{ id, section_id, card },
+      comment_count: comments.get(id) ?? 0,
+    })),
+  )
+  await countChanges(db, boards, [], pins)
+  await announceTags(db, pins)
+}
+
 /** Those whose pictures all exist, locked so that they are kept. */
-async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {
+export async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {
   const mediaOf = await holdMedia(db, deleted)
   return deleted.flatMap((pin) => {
     const media = mediaOf(pin)

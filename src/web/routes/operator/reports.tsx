@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listReports } from '#contract/reports/reports'
 import { forOperators } from '#web/features/operator/for-operators.ts'
-import { type ReportsData, ReportsPage } from '#web/features/operator/reports-page.tsx'
+import { type ReportsData, ReportsPage } from '#web/features/operator/reports/reports-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
-export { reportsAction as action } from '#web/features/operator/reports-action.ts'
+export { reportsAction as action } from '#web/features/operator/reports/reports-action.ts'
 
 export function loader(args: LoaderFunctionArgs): Promise<ReportsData> {
   const { searchParams } = new URL(args.request.url)

@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OperatorPage } from './operator-page.tsx'
+import { OperatorPage } from '../operator-page.tsx'
 import { ReportCard } from './report-card.tsx'
 
 export interface ReportsData {

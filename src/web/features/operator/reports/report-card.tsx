@@ -3,12 +3,15 @@ import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { SettleReport } from './settle-report.tsx'
+import { CoveredPicture } from './covered-picture.tsx'
+import { ReportDecision } from './report-decision.tsx'
 
 export function ReportCard({ report }: { report: Report }) {
   const t = useMessages()
   const momentText = useDateText()
   const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
+  const { due_at, is_hidden } = report
+  const isLate = new Date(due_at) < new Date()
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,6 +26,12 @@ export function ReportCard({ report }: { report: Report }) {
           {momentText(created_at)}
         </time>
       </div>
+      {settled_at === null && (
+        <p className={`mt-1 text-sm ${isLate ? 'font-bold text-berry-deep' : 'text-ink-soft'}`}>
+          {t(isLate ? 'operator.wasDue' : 'operator.due', { when: momentText(due_at) })}
+          {is_hidden && ` · ${t('operator.isHidden')}`}
+        </p>
+      )}
       <About report={report} />
       {detail !== '' && (
         <blockquote className="mt-3 border-s-3 border-line ps-3 break-words whitespace-pre-line">
@@ -35,16 +44,7 @@ export function ReportCard({ report }: { report: Report }) {
         {' · '}
         {t('operator.receipt', { id: report.id })}
       </p>
-      {settled_at ? (
-        <p className="mt-3 text-sm text-ink-soft">
-          {t('operator.settledAt', { when: momentText(settled_at) })}
-        </p>
-      ) : (
-        <div className="mt-4 flex flex-wrap gap-2">
-          {report.about !== null && <SettleReport report={report} outcome="removed" />}
-          <SettleReport report={report} outcome="kept" />
-        </div>
-      )}
+      <ReportDecision report={report} />
     </article>
   )
 }
@@ -56,16 +56,7 @@ function About({ report: { about, subject } }: { report: Report }) {
   const title = about.title || t('operator.untitled', { subject })
   return (
     <div className="mt-3 flex gap-4">
-      {about.image_url && (
-        <img
-          src={about.image_url}
-          alt=""
-          width={96}
-          height={96}
-          loading="lazy"
-          className="size-24 shrink-0 rounded-control bg-sand object-cover"
-        />
-      )}
+      {about.image_url && <CoveredPicture url={about.image_url} name={title} />}
       <div className="min-w-0">
         <p className="font-bold break-words">
           {about.url ? <Link href={about.url}>{title}</Link> : title}

@@ -1,0 +1,32 @@
+import type { CommentId, PinId } from '#contract/ids'
+import { countPinComments } from '#domains/pins'
+import { rows, type Writer } from '#platform/database'
+
+/** For the operator: nobody sees the comment and its replies any more, until it is put back or removed for good. */
+export async function takeDownComment(db: Writer, id: CommentId, now: Date): Promise<void> {
+  const hidden = await rows<{ pin_id: PinId }>(
+    db,
+    `update comments set taken_down_at = $2 where (id = $1 or parent_id = $1) and taken_down_at is null
+      returning pin_id`,
+    [id, now],
+  )
+  await count(db, hidden, -1)
+}
+
+/** For the operator: returns false when it was not taken down. Replies that were taken down before it stay so. */
+export async function putBackComment(db: Writer, id: CommentId): Promise<boolean> {
+  const shown = await rows<{ pin_id: PinId }>(
+    db,
+    `update comments c set taken_down_at = null from comments root
+      where root.id = $1 and (c.id = root.id or c.parent_id = root.id) and c.taken_down_at = root.taken_down_at
+      returning c.pin_id`,
+    [id],
+  )
+  await count(db, shown, 1)
+  return shown.length > 0
+}
+
+async function count(db: Writer, changed: readonly { pin_id: PinId }[], by: 1 | -1): Promise<void> {
+  for (const [pinId, some] of Map.groupBy(changed, ({ pin_id }) => pin_id))
+    await countPinComments(db, pinId, by * some.length)
+}

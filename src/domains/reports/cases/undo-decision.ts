@@ -1,0 +1,37 @@
+import { Failure } from '#contract/errors'
+import { undoReportDecision } from '#contract/reports/undo-decision'
+import { answerCommand, memberOf } from '#platform/operations'
+import { lockReport, subjectOf } from '../lock-report.ts'
+import { findReportView, undoTime } from '../report-views.ts'
+import {
+  findCaseOfReport,
+  findOpenCase,
+  reopenCase,
+  setDecision,
+  setHidden,
+} from './case-queries.ts'
+import { putBack } from './take-down.ts'
+
+export const undoReportDecisionHandler = answerCommand(
+  undoReportDecision,
+  async (context, { id }) => {
+    const { db, clock } = context
+    const reported = await lockReport(db, id)
+    const { subject, subject_id } = reported
+    const found = await findCaseOfReport(db, id)
+    const isUndoable =
+      found?.settled_at &&
+      found.finished_at === null &&
+      found.settled_at > undoTime.since(clock.now()) &&
+      !(await findOpenCase(db, subject, subject_id))
+    if (!isUndoable) throw new Failure('report_not_undoable', { field: 'id' })
+    if (found.hidden_at) {
+      if (!(await putBack(db, subjectOf(reported))))
+        throw new Failure('report_not_undoable', { field: 'id' })
+      await setHidden(db, found.id, null)
+    }
+    await reopenCase(db, found.id)
+    await setDecision(db, found.id, null)
+    return findReportView(db, id, memberOf(context).id)
+  },
+)

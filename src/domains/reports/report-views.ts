@@ -1,0 +1,82 @@
+import { Failure } from '#contract/errors'
+import type { PersonId, ReportId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { imagePath } from '#contract/media/image-address'
+import type { PersonCard } from '#contract/people/person'
+import type { Report } from '#contract/reports/reports'
+import { toRfc2822, undoWindow } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { mediaAddress } from '#platform/json'
+import { findReport, type ReportRow } from './report-queries.ts'
+import { selectSubjects } from './subject-queries.ts'
+
+/** A decision can be undone for so long. */
+export const undoTime = undoWindow(limits.reportUndoHours)
+
+export async function findReportView(db: Db, id: ReportId, viewerId: PersonId): Promise<Report> {
+  const found = await findReport(db, id)
+  const [report] = found ? await toReports(db, [found], viewerId) : []
+  if (!report) throw new Failure('report_not_found', { field: 'id' })
+  return report
+}
+
+export async function toReports(
+  db: Db,
+  found: readonly ReportRow[],
+  viewerId: PersonId,
+): Promise<Report[]> {
+  const subjects = await selectSubjects(db, found)
+  return found.map((one) => {
+    const about = subjects.get(`${one.subject} ${one.subject_id}`)
+    return {
+      id: one.id,
+      subject: one.subject,
+      subject_id: one.subject_id,
+      reason: one.reason,
+      detail: one.detail,
+      created_at: toRfc2822(one.created_at),
+      reporter: readCard(one.reporter_card),
+      email: one.email,
+      others_open: one.others_open,
+      about: about
+        ? {
+            title: about.title,
+            text: about.text,
+            url: about.path,
+            image_url:
+              about.image_signature &&
+              mediaAddress(imagePath(about.image_signature, '236x', 'webp')),
+            person: readCard(about.person_card),
+          }
+        : null,
+      settled_at: one.settled_at && toRfc2822(one.settled_at),
+      outcome: one.outcome,
+      due_at: toRfc2822(one.due_at),
+      claim: claimOf(one, viewerId),
+      decision: decisionOf(one, viewerId),
+      is_hidden: one.hidden_at !== null,
+    }
+  })
+}
+
+function claimOf(one: ReportRow, viewerId: PersonId): Report['claim'] {
+  const { claimer: by, claimed_until: until, claimed_by } = one
+  return by === null || until === null
+    ? null
+    : { by, until: toRfc2822(until), is_mine: claimed_by === viewerId }
+}
+
+function decisionOf(one: ReportRow, viewerId: PersonId): Report['decision'] {
+  const { decided_at: at, settled_at } = one
+  if (!at) return null
+  const isUndoable = settled_at !== null && one.finished_at === null
+  return {
+    ...{ rule: one.rule, words: one.words ?? '', at: toRfc2822(at) },
+    ...{ by: one.decider, confirmed_by: one.confirmer, is_mine: one.decided_by === viewerId },
+    undoable_until: isUndoable ? undoTime.moments(settled_at).restorable_until : null,
+  }
+}
+
+function readCard(card: string | null): PersonCard | null {
+  return card === null ? null : (JSON.parse(card) as PersonCard)
+}

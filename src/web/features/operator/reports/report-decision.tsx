@@ -1,0 +1,81 @@
+import type { Report } from '#contract/reports/reports'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ClaimReport } from './claim-report.tsx'
+import { DecideReport } from './decide-report.tsx'
+import { UndoDecision } from './undo-decision.tsx'
+
+/** What was decided about a report, who is at it, and what the viewer may do. */
+export function ReportDecision({ report }: { report: Report }) {
+  const t = useMessages()
+  const momentText = useDateText()
+  const { decision, claim, settled_at } = report
+  if (settled_at)
+    return (
+      <>
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('operator.settledAt', { when: momentText(settled_at) })}
+          {decision?.by && ` · ${t('operator.decidedBy', { name: decision.by })}`}
+          {decision?.confirmed_by &&
+            ` · ${t('operator.confirmedBy', { name: decision.confirmed_by })}`}
+        </p>
+        <Grounds report={report} />
+        {decision?.undoable_until && new Date(decision.undoable_until) > new Date() && (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <UndoDecision report={report} by="undo" />
+            <span className="text-sm text-ink-soft">
+              {t('operator.undoableUntil', { when: momentText(decision.undoable_until) })}
+            </span>
+          </div>
+        )}
+      </>
+    )
+  return (
+    <>
+      {decision && (
+        <>
+          <p className="mt-3 font-bold">
+            {decision.is_mine
+              ? t('operator.youWait')
+              : t('operator.waitsForYou', { name: decision.by ?? '' })}
+          </p>
+          <Grounds report={report} />
+        </>
+      )}
+      {claim && !claim.is_mine ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('operator.claimedBy', { name: claim.by, when: momentText(claim.until) })}
+        </p>
+      ) : (
+        <Actions report={report} />
+      )}
+    </>
+  )
+}
+
+function Actions({ report }: { report: Report }) {
+  if (report.decision?.is_mine)
+    return (
+      <div className="mt-4">
+        <UndoDecision report={report} by="keep" />
+      </div>
+    )
+  if (report.claim) return <DecideReport report={report} />
+  return (
+    <div className="mt-4">
+      <ClaimReport report={report} />
+    </div>
+  )
+}
+
+/** The rule and words of a removal. */
+function Grounds({ report: { decision } }: { report: Report }) {
+  const t = useMessages()
+  if (!decision?.rule) return null
+  return (
+    <p className="mt-1 text-sm break-words whitespace-pre-line">
+      {t('operator.reason', { reason: decision.rule })}
+      {decision.words !== '' && `: ${decision.words}`}
+    </p>
+  )
+}
