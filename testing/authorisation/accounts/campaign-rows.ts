@@ -179,14 +179,6 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
-    operation: 'getAdReportDays',
-    what: 'of an ad account that is not one’s own',
-    send: get('AdReportDaysResource', () => ({
-      ...{ advertiser_id, columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-05' },
-    })),
-    expected: notFound,
-  },
-  {
     operation: 'appealAd',
     what: 'in an ad account that is not one’s own',
     send: post('AdAppealResource/create', () => ({ advertiser_id, ad_id: '5', text: 'Why?' })),

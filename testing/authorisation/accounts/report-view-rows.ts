@@ -1,6 +1,6 @@
 import { always, get, post, type Row } from '../rows.ts'
 
-/** Keywords in reports, and how people like to see these, of an ad account that is not one's own. */
+/** Reports by day, keywords in reports, and how people like to see these, of an ad account that is not one's own. */
 
 const advertiser_id = '100000000000000008'
 const report_view_id = '100000000000000009'
@@ -13,6 +13,14 @@ const notFound = always([
 const what = 'of an ad account that is not one’s own'
 
 export const reportViewRows: Row[] = [
+  {
+    operation: 'getAdReportDays',
+    what,
+    send: get('AdReportDaysResource', () => ({
+      ...{ advertiser_id, columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-05' },
+    })),
+    expected: notFound,
+  },
   {
     operation: 'listNegativeKeywords',
     what,

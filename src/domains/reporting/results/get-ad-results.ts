@@ -4,8 +4,10 @@ import type { OutputOf } from '#contract/operation'
 import type { AdMetrics, AdResult } from '#contract/reporting/ad-results'
 import { getAdResults } from '#contract/reporting/ad-results'
 import { findPermitted, marketOf } from '#domains/advertisers'
+import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
+import { addUp } from '../overview/add-up.ts'
 import {
   type ReportFilter,
   type ResultKey,
@@ -43,19 +45,26 @@ export const getAdResultsHandler = answerQuery(
       reportTime: input.conversion_report_time,
     }
     const { level, granularity, page_size } = input
-    const [total] = await selectResults(db, filter, 'ADVERTISER', 'TOTAL', null, 1)
-    const totals = { ...toMetrics(total), conversions: total?.conversions ?? [] }
     const start = readBookmark(input.bookmarks, feed, 2)
-    if (start === 'end') return { ...about, rows: [], totals, bookmark: null }
+    if (start === 'end')
+      return { ...about, rows: [], totals: await readTotals(db, filter), bookmark: null }
     const after = toKey(start)
     const found = await selectResults(db, filter, level, granularity, after, page_size + 1)
     const { shown, bookmark } = cutToPage(found, page_size, ({ entity_id, bucket }) =>
       writeBookmark(feed, [entity_id, bucket]),
     )
     const rows = shown.map((row) => toResult(row, granularity === 'HOUR'))
+    // A page that has all rows says what they come to.
+    const hasAll = start === null && bookmark === null
+    const totals = hasAll ? addUp(rows) : await readTotals(db, filter)
     return { ...about, rows, totals, bookmark }
   },
 )
+
+async function readTotals(db: Db, filter: ReportFilter) {
+  const [total] = await selectResults(db, filter, 'ADVERTISER', 'TOTAL', null, 1)
+  return { ...toMetrics(total), conversions: total?.conversions ?? [] }
+}
 
 function toKey(keys: string[] | null): ResultKey | null {
   const [entity_id = '', bucket = ''] = keys ?? []

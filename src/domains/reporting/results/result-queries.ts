@@ -1,8 +1,10 @@
+import { addDays } from '#contract/campaigns/days'
 import type { EntityStatus } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
 import type { AdConversions, Granularity, ReportLevel } from '#contract/reporting/ad-results'
 import { attributionWindows, type ReportTime } from '#contract/reporting/attribution'
 import { type Db, rows } from '#platform/database'
+import { wholeWeeks } from '../grid/whole-weeks.ts'
 
 export interface ReportFilter {
   advertiser_id: AdvertiserId
@@ -62,15 +64,16 @@ export function selectResults(
   limit: number,
 ): Promise<ResultRow[]> {
   const isHourly = granularity === 'HOUR'
+  const { days, weeks } = toRead(filter, granularity)
   return rows<ResultRow>(
     db,
     `with delivered as (
        select ${entityOf('f')} as entity_id,
          ${isHourly ? `extract(epoch from f.hour)::bigint::text` : `case when $3 = 'DAY' then f.day::text else '' end`} as bucket,
          ${columns.map((name) => `sum(f.${name})::bigint as ${name}`).join(', ')}
-         from ${isHourly ? 'ad_hourly_facts' : 'ad_daily_totals'} f
+         from ${isHourly ? 'ad_hourly_facts' : daysAndWeeks} f
         where f.advertiser_id = $1
-          and ${isHourly ? 'f.hour >= $6 and f.hour < $7 and $4::date <= $5::date' : 'f.day >= $4::date and f.day <= $5::date'}
+          and ${isHourly ? 'f.hour >= $6 and f.hour < $7 and $4::date[] is not null and $5::date[] is not null' : 'true'}
           and ${isChosen('f')}
         group by 1, 2
      ), attributed as (
@@ -114,7 +117,7 @@ export function selectResults(
       where $18::bigint is null or (u.entity_id, u.bucket) > ($18, $19::text)
       group by 1, 2 order by 1, 2 limit $20`,
     [
-      ...[filter.advertiser_id, level, granularity, filter.first, filter.last, filter.from],
+      ...[filter.advertiser_id, level, granularity, days, weeks, filter.from],
       ...[filter.to, filter.time_zone],
       ...[filter.campaignIds, filter.adGroupIds, filter.adIds, filter.statuses],
       ...[filter.windows.click, filter.windows.engagement, filter.windows.view],
@@ -123,6 +126,29 @@ export function selectResults(
     ],
   )
 }
+
+/** Days to read one by one, and weeks to read as a whole, which only sums over all days may. */
+function toRead({ first, last }: ReportFilter, granularity: Granularity) {
+  const read =
+    granularity === 'TOTAL' ? wholeWeeks({ first, last }) : { days: [[first, last]], weeks: [] }
+  const each = (spans: readonly (readonly string[])[], step: number) =>
+    spans.flatMap(([from = '', to = '']) => everyDay(from, to, step))
+  return { days: each(read.days, 1), weeks: each(read.weeks, 7) }
+}
+
+function everyDay(first: string, last: string, step: number): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, step)) days.push(day)
+  return days
+}
+
+/** SQL: the totals of ads in these days and weeks. */
+const daysAndWeeks = `(
+  select t.advertiser_id, t.day, t.campaign_id, t.ad_group_id, t.ad_id, ${columns.map((name) => `t.${name}`).join(', ')}
+    from ad_daily_totals t where t.advertiser_id = $1 and t.day = any($4::date[])
+  union all
+  select t.advertiser_id, t.week, t.campaign_id, t.ad_group_id, t.ad_id, ${columns.map((name) => `t.${name}`).join(', ')}
+    from ad_weekly_totals t where t.advertiser_id = $1 and t.week = any($5::date[]))`
 
 /** SQL: the entity of the level that a row belongs to. */
 const entityOf = (row: string) =>

@@ -24,7 +24,8 @@ export async function readReportBytes(
   const token = new URL(url ?? '', 'http://x').searchParams.get('token') ?? ''
   const opened = await olive.run(openReport, { advertiser_id, token })
   const bytes = await world.services.store.readAll(opened.file?.key ?? '')
-  if (bytes?.length !== byte_size) throw new Error(`A report of ${byte_size} bytes: ${bytes}`)
+  if (bytes?.length !== byte_size)
+    throw new Error(`A report of ${byte_size} bytes: ${bytes?.toString()}`)
   return Buffer.from(bytes ?? [])
 }
 
