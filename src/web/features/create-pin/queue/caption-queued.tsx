@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
+import type { Typed } from '#web/lib/captions/use-typed-captions.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { findFile } from '../resumable/kept-files.ts'
 import type { QueuedFile } from './files/queued-file.ts'
@@ -11,10 +12,13 @@ const CaptionsDialog = codeSplit(() =>
 /** The captions of one video, over the others. */
 export function CaptionQueued({
   one,
+  typed,
   onDone,
   onClose,
 }: {
   one: QueuedFile
+  /** What is not done stays while the dialog is closed. */
+  typed: Typed
   onDone: (captions: readonly CaptionTrack[]) => void
   onClose: () => void
 }) {
@@ -26,6 +30,7 @@ export function CaptionQueued({
       tracks={captions}
       video={url}
       cut={edit}
+      typed={typed}
       isOpen
       onDone={onDone}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { limits } from '#contract/limits'
+import { useTypedCaptions } from '#web/lib/captions/use-typed-captions.ts'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -48,6 +49,16 @@ export function ListedQueue({
   const rows = useShowRow()
   const [edited, setEdited] = useState<string | null>(null)
   const opened = edited === null ? null : (fileOf(files, edited) ?? null)
+  /** Those whose captions were opened. */
+  const [captioned, setCaptioned] = useState<readonly string[]>([])
+  const typed = useTypedCaptions(captioned.filter((key) => fileOf(files, key)?.isChosen))
+  const unfinished =
+    typed.unfinished === undefined ? null : (fileOf(files, typed.unfinished) ?? null)
+
+  function edit(key: string) {
+    setEdited(key)
+    if (fileOf(files, key)?.isVideo) setCaptioned((before) => [...new Set([...before, key])])
+  }
 
   function add(chosen: readonly File[]) {
     const free = Math.max(0, limits.filesAtOnce - count)
@@ -63,7 +74,7 @@ export function ListedQueue({
       <QueueList
         files={files}
         actions={actions}
-        onEdit={isRunning ? undefined : setEdited}
+        onEdit={isRunning ? undefined : edit}
         {...rows.listProps}
       />
       {!isRunning && (
@@ -78,6 +89,7 @@ export function ListedQueue({
       place={place}
       boardField={boardField}
       maySchedule={maySchedule}
+      unfinished={unfinished}
     />
   )
   return (
@@ -95,7 +107,7 @@ export function ListedQueue({
       <QueueHead
         queue={queue}
         heading={heading}
-        onePin={<OnePin queue={queue} onBegin={onOnePin} />}
+        onePin={<OnePin queue={queue} unfinished={unfinished} onBegin={onOnePin} />}
         onShow={rows.show}
       />
       {/* Nobody should have to go through thousands of rows to save them. */}
@@ -104,6 +116,7 @@ export function ListedQueue({
         <CaptionQueued
           key={opened.key}
           one={opened}
+          typed={typed.of(opened.key)}
           onDone={(captions) => actions.caption(opened.key, captions)}
           onClose={() => setEdited(null)}
         />

@@ -12,6 +12,7 @@ import { SaveButton } from '../saving/save-button.tsx'
 import { isSaving } from '../saving/save-states.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
 import type { SchedulePlan } from '../scheduled/several/several-times.ts'
+import type { QueuedFile } from './files/queued-file.ts'
 import { SharedFields } from './shared/shared-fields.tsx'
 import type { Queue } from './use-queue.ts'
 
@@ -36,11 +37,14 @@ export function QueueForm({
   place,
   boardField,
   maySchedule,
+  unfinished,
 }: {
   queue: Queue
   place: Place
   boardField: ReactNode
   maySchedule: boolean
+  /** Has captions that are typed and not done. */
+  unfinished: QueuedFile | null
 }) {
   const t = useMessages()
   const toasts = useToasts()
@@ -54,6 +58,7 @@ export function QueueForm({
   const hasFailed = !isRunning && tally.unsaved > 0
   function lack(): string | undefined {
     if (tally.savable === 0) return t('createPin.lack.noFile')
+    if (unfinished) return t('captions.unfinishedOf', { name: unfinished.name })
     return place.board_id === null ? t('createPin.lack.board') : undefined
   }
   async function begin() {

@@ -20,7 +20,7 @@ it('is of the chosen files in the order of the list', async () => {
   const onBegin = vi.fn()
   const queue = after(4, { type: 'chosen', keys: ['1'], isChosen: false })
   expect(keysOf(queue)).toEqual(['0', '2', '3'])
-  const shown = await mount(<OnePin queue={queue} onBegin={onBegin} />)
+  const shown = await mount(<OnePin queue={queue} unfinished={null} onBegin={onBegin} />)
   await shown.press('button', 'Make one Pin of these 3')
   expect(onBegin).toHaveBeenCalledOnce()
 })
@@ -40,16 +40,25 @@ it.each([
   [21, after(21), 'A Pin has 20 pages at most'],
 ])('says why it cannot be of %i', async (_count, queue, reason) => {
   const onBegin = vi.fn()
-  const shown = await mount(<OnePin queue={queue} onBegin={onBegin} />)
+  const shown = await mount(<OnePin queue={queue} unfinished={null} onBegin={onBegin} />)
   const button = shown.page().all('button')[0]
   expect(shown.page().text).toContain(reason)
   expect(button?.attribute('aria-disabled')).toBe('true')
+})
+
+it('waits for captions that are typed and not done', async () => {
+  const onBegin = vi.fn()
+  const unfinished = toQueued(new File(['x'], 'film.mp4', { type: 'video/mp4' }))
+  const shown = await mount(<OnePin {...{ queue: after(3), unfinished, onBegin }} />)
+  expect(shown.page().text).toContain('Finish the captions of film.mp4 first.')
+  await shown.press('button', 'Make one Pin of these 3')
+  expect(onBegin).not.toHaveBeenCalled()
 })
 
 it.each([
   ['of a single file', after(1)],
   ['while files are saved', after(3, { type: 'save_started' })],
 ])('is not offered %s', async (_when, queue) => {
-  const shown = await mount(<OnePin queue={queue} onBegin={() => undefined} />)
+  const shown = await mount(<OnePin queue={queue} unfinished={null} onBegin={() => undefined} />)
   expect(shown.page().all('button')).toHaveLength(0)
 })
