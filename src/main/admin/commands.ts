@@ -9,7 +9,9 @@ import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/co
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { Command } from './command.ts'
 import { experiments } from './experiments.ts'
+import { operators } from './operators.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
+import { reportClasses } from './report-classes.ts'
 import { sso } from './sso.ts'
 import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
 import { rebuildCards } from './stored/rebuild-cards.ts'
@@ -30,6 +32,8 @@ export const commands: readonly Command[] = [
   appeals,
   makeOperator,
   endOperator,
+  operators,
+  reportClasses,
   sso,
   experiments,
   advisories,
