@@ -20,6 +20,7 @@ import { createMessages, type Transport } from '#platform/messages'
 import {
   createMetrics,
   type Metrics,
+  type ReadGraph,
   watchGraph,
   watchLiveAds,
   watchReports,
@@ -131,8 +132,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
         onOutcome: (outcome) => metrics.graphQueries.inc({ outcome }),
       })
     : graphOnDemand(database.reader)
-  watchGraph(metrics, () => graph.state())
-  watchReports(metrics, () => countWaiting(database.reader, systemClock.now()))
+  watchState(metrics, graph, database)
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const watched = { config, database, metrics, log, now: systemClock.now }
   const backups = options.role === 'web' ? watchBackups(watched) : noBackupWatch
@@ -202,6 +202,11 @@ function openAds(parts: Pick<Composition, 'services' | 'database' | 'metrics' | 
   const ads = createAdServer({ ...parts, ports: { selectInterestIdsOf, readTopics } })
   watchLiveAds(parts.metrics, () => ads.state())
   return ads
+}
+
+function watchState(metrics: Metrics, graph: { state: ReadGraph }, database: Database): void {
+  watchGraph(metrics, () => graph.state())
+  watchReports(metrics, () => countWaiting(database.reader, systemClock.now()))
 }
 
 function openPayments(config: Config, database: Database, metrics: Metrics): Payments {

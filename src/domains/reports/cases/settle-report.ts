@@ -27,7 +27,7 @@ export const settleReportHandler = answerCommand(settleReport, async (context, i
   if (input.outcome === 'kept') await keep(context, reported, found, by)
   else if (found.decided_at) await confirm(context, reported, found, by)
   else await remove(context, reported, found, by)
-  return findReportView(db, input.id, me)
+  return findReportView(db, input.id, { id: me, now })
 })
 
 interface By {
