@@ -1,6 +1,6 @@
 import { listOperators } from '#domains/accounts'
-import { say } from '../processes/progress.ts'
-import type { AdminCommand } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import type { AdminCommand } from '../command.ts'
 
 export const operators: AdminCommand = {
   name: 'operators',

@@ -1,6 +1,6 @@
 import { listReportClasses, type ReportClass, setReportClass } from '#domains/reports'
-import { say } from '../processes/progress.ts'
-import { type AdminCommand, AdminError, type Options } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import { type AdminCommand, AdminError, type Options } from '../command.ts'
 
 export const reportClasses: AdminCommand = {
   name: 'report-classes',
