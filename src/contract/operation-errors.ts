@@ -9,6 +9,8 @@ export const commonFailures = {
     api_error_code: 9002,
     http_status: 403,
   },
+  /** An operator has no second factor, and the setting requires one. */
+  operator_factor_required: { api_error_code: 10443, http_status: 403 },
   invalid_input: {
     api_error_code: 9130,
     http_status: 400,

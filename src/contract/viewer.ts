@@ -12,6 +12,8 @@ export interface Viewer {
   is_email_verified: boolean
   /** Listed in the setting OPERATORS. */
   is_operator: boolean
+  /** An operator who may open nothing as one before they have a second factor. */
+  lacks_second_factor?: true
   /** Absent unless they turned off single-key shortcuts. */
   key_shortcuts?: false
   /** The tag of the language they chose; absent while pages follow the browser. */

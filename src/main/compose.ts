@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
+import { countWaiting } from '#domains/reports'
 import { keepForBackup } from '#platform/backup'
 import { type Captcha, createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
@@ -16,7 +17,14 @@ import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor, type ImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { createMessages, type Transport } from '#platform/messages'
-import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform/metrics'
+import {
+  createMetrics,
+  type Metrics,
+  type ReadGraph,
+  watchGraph,
+  watchLiveAds,
+  watchReports,
+} from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limit'
@@ -124,7 +132,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
         onOutcome: (outcome) => metrics.graphQueries.inc({ outcome }),
       })
     : graphOnDemand(database.reader)
-  watchGraph(metrics, () => graph.state())
+  watchState(metrics, graph, database)
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const watched = { config, database, metrics, log, now: systemClock.now }
   const backups = options.role === 'web' ? watchBackups(watched) : noBackupWatch
@@ -194,6 +202,11 @@ function openAds(parts: Pick<Composition, 'services' | 'database' | 'metrics' | 
   const ads = createAdServer({ ...parts, ports: { selectInterestIdsOf, readTopics } })
   watchLiveAds(parts.metrics, () => ads.state())
   return ads
+}
+
+function watchState(metrics: Metrics, graph: { state: ReadGraph }, database: Database): void {
+  watchGraph(metrics, () => graph.state())
+  watchReports(metrics, () => countWaiting(database.reader, systemClock.now()))
 }
 
 function openPayments(config: Config, database: Database, metrics: Metrics): Payments {

@@ -53,6 +53,7 @@ const columnsLeftOut: Record<string, string> = {
   'passkeys.counter': 'how often the key was used',
   'boards.owner_id': 'the person',
   'boards.name_key': 'the name again, normalised for lookup',
+  'reports.case_id': 'what operators decide about it',
   'boards.taken_down_at': 'by an operator; deleted_at says that it is deleted',
   'boards.card': 'made of the other columns',
   'boards.card_version': 'the shape of the card',

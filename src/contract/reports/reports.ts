@@ -20,7 +20,7 @@ const ReportDecision = z.object({
   at: Moment,
   /** By the viewer, who cannot confirm it. */
   is_mine: z.boolean(),
-  /** null: it waits for a second operator, or is final. */
+  /** null: it waits for a second operator, or it is too late. */
   undoable_until: Moment.nullable(),
 })
 
@@ -53,6 +53,7 @@ export const Report = z.object({
   outcome: z.string().nullable(),
   /** When the clock of its reason runs out. */
   due_at: Moment,
+  is_overdue: z.boolean(),
   /** The operator who works on it. */
   claim: z.object({ by: z.string(), until: Moment, is_mine: z.boolean() }).nullable(),
   /** What was decided about the thing; null: nothing. */

@@ -66,7 +66,12 @@ export {
   markErasureNoted,
 } from './erasures/erased-accounts.ts'
 export { jobs } from './jobs.ts'
-export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'
+export {
+  type MailContent,
+  type MailRecipient,
+  type MailSettings,
+  moment,
+} from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
 export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
@@ -74,9 +79,10 @@ export { hasAccounts } from './operators/operator-queries.ts'
 export {
   countOperators,
   endOperator,
-  isOperator,
   isSetUpOpen,
+  listOperators,
   makeOperator,
+  operatorState,
 } from './operators/operators.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { ageOn } from './rules/age-rules.ts'

@@ -4,7 +4,7 @@ export const ownData: OwnData = {
   comments: {
     table: 'comments',
     key: 'id',
-    text: `select id, pin_id, root_pin_id, parent_id, text, tags, like_count, created_at, edited_at
+    text: `select id, pin_id, root_pin_id, parent_id, text, tags, like_count, created_at, edited_at, taken_down_at
              from comments where person_id = $1`,
   },
   liked_comments: {

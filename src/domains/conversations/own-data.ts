@@ -11,7 +11,8 @@ export const ownData: OwnData = {
   messages: {
     table: 'conversation_messages',
     key: 'id',
-    text: `select id, conversation_id, text, pin_id, created_at from conversation_messages where person_id = $1`,
+    text: `select id, conversation_id, text, pin_id, created_at, taken_down_at
+             from conversation_messages where person_id = $1`,
   },
   short_links: {
     table: 'short_links',

@@ -14,6 +14,12 @@ export const reportHandlers = [
   undoReportDecisionHandler,
 ]
 
+export { countWaiting, type ReportsWaiting } from './cases/alarm-queries.ts'
+export {
+  type ClassRow as ReportClass,
+  listReportClasses,
+  setReportClass,
+} from './cases/class-queries.ts'
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'

@@ -1,4 +1,5 @@
-import type { WriteMail } from '#domains/accounts'
+import type { ReportReason } from '#contract/reports/report'
+import { moment, type WriteMail } from '#domains/accounts'
 import type { NewReport } from './report-queries.ts'
 
 /** To the operator, about the first report of a thing. The content is shown on the page, not in the mail. */
@@ -44,5 +45,50 @@ export function reportSettledMail(facts: {
         url: `${publicUrl}/`,
       },
     ],
+  })
+}
+
+/** To the operator, about reports whose clocks run out. */
+export function reportsDueMail({
+  count,
+  firstDueAt,
+}: {
+  count: number
+  firstDueAt: Date
+}): WriteMail {
+  return (t, { brandName, publicUrl }) => {
+    const when = moment(t, firstDueAt)
+    return {
+      subject: t('mail.reportsDue.subject', { brand: brandName, count }),
+      preview: t('mail.reportsDue.text', { count, when }),
+      heading: t('mail.reportsDue.heading'),
+      paragraphs: [t('mail.reportsDue.text', { count, when })],
+      button: { label: t('mail.reportReceived.button'), url: `${publicUrl}/operator/reports/` },
+    }
+  }
+}
+
+/** To whom a removed thing belongs: the statement of reasons. */
+export function removedMail(facts: {
+  id: string
+  subject: string
+  /** What it is called, or says; may be empty. */
+  title: string
+  rule: ReportReason
+  words: string
+}): WriteMail {
+  const { id, subject, title, rule, words } = facts
+  return (t, { brandName, publicUrl }) => ({
+    subject: t('mail.removed.subject', { brand: brandName, subject }),
+    preview: t('mail.removed.rule', { rule: t(`report.${rule}`) }),
+    heading: t('mail.removed.heading', { subject }),
+    paragraphs: [
+      t('mail.removed.text', { subject }),
+      t('mail.removed.rule', { rule: t(`report.${rule}`) }),
+      ...(words === '' ? [] : [words]),
+      t('mail.removed.appeal', { id }),
+    ],
+    ...(title === '' ? {} : { quote: title }),
+    button: { label: t('mail.removed.appealButton'), url: `${publicUrl}/appeal/` },
   })
 }

@@ -13,9 +13,15 @@ import { selectSubjects } from './subject-queries.ts'
 /** A decision can be undone for so long. */
 export const undoTime = undoWindow(limits.reportUndoHours)
 
-export async function findReportView(db: Db, id: ReportId, viewerId: PersonId): Promise<Report> {
+/** The operator who reads, and when. */
+export interface ReportViewer {
+  id: PersonId
+  now: Date
+}
+
+export async function findReportView(db: Db, id: ReportId, viewer: ReportViewer): Promise<Report> {
   const found = await findReport(db, id)
-  const [report] = found ? await toReports(db, [found], viewerId) : []
+  const [report] = found ? await toReports(db, [found], viewer) : []
   if (!report) throw new Failure('report_not_found', { field: 'id' })
   return report
 }
@@ -23,7 +29,7 @@ export async function findReportView(db: Db, id: ReportId, viewerId: PersonId): 
 export async function toReports(
   db: Db,
   found: readonly ReportRow[],
-  viewerId: PersonId,
+  { id: viewerId, now }: ReportViewer,
 ): Promise<Report[]> {
   const subjects = await selectSubjects(db, found)
   return found.map((one) => {
@@ -52,8 +58,9 @@ export async function toReports(
       settled_at: one.settled_at && toRfc2822(one.settled_at),
       outcome: one.outcome,
       due_at: toRfc2822(one.due_at),
+      is_overdue: one.settled_at === null && one.due_at <= now,
       claim: claimOf(one, viewerId),
-      decision: decisionOf(one, viewerId),
+      decision: decisionOf(one, viewerId, now),
       is_hidden: one.hidden_at !== null,
     }
   })
@@ -66,10 +73,10 @@ function claimOf(one: ReportRow, viewerId: PersonId): Report['claim'] {
     : { by, until: toRfc2822(until), is_mine: claimed_by === viewerId }
 }
 
-function decisionOf(one: ReportRow, viewerId: PersonId): Report['decision'] {
+function decisionOf(one: ReportRow, viewerId: PersonId, now: Date): Report['decision'] {
   const { decided_at: at, settled_at } = one
   if (!at) return null
-  const isUndoable = settled_at !== null && one.finished_at === null
+  const isUndoable = one.finished_at === null && settled_at && settled_at > undoTime.since(now)
   return {
     ...{ rule: one.rule, words: one.words ?? '', at: toRfc2822(at) },
     ...{ by: one.decider, confirmed_by: one.confirmer, is_mine: one.decided_by === viewerId },

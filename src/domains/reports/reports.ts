@@ -29,5 +29,8 @@ export const listReportsHandler = answerQuery(listReports, async (context, input
     const place = isOpen ? last.due_at : last.settled_at
     return writeBookmark(feed, [place?.toISOString() ?? '', last.id])
   })
-  return { items: await toReports(db, shown, memberOf(context).id), bookmark }
+  return {
+    items: await toReports(db, shown, { id: memberOf(context).id, now: context.clock.now() }),
+    bookmark,
+  }
 })

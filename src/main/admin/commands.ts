@@ -11,6 +11,8 @@ import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/co
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { Command } from './command.ts'
 import { experiments } from './experiments.ts'
+import { operators } from './moderation/operators.ts'
+import { reportClasses } from './moderation/report-classes.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
@@ -32,6 +34,8 @@ export const commands: readonly Command[] = [
   appeals,
   makeOperator,
   endOperator,
+  operators,
+  reportClasses,
   sso,
   experiments,
   advisories,

@@ -136,6 +136,9 @@ const isPerson: Record<string, boolean> = {
   subject_id: true,
   to_board_id: false,
   to_section_id: false,
+  case_id: false,
+  claimed_by: true,
+  confirmed_by: true,
   up_to_pin_id: false,
   worker_id: false,
   // The name of an operator.

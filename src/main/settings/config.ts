@@ -119,6 +119,12 @@ export const settings = {
     about:
       'Usernames of the members who may open the operator’s pages, separated by commas. An unused name is reserved. Unset, whoever has the set-up code makes the first account, which is an operator.',
   },
+  OPERATOR_SECOND_FACTOR: {
+    read: z.enum(['required', 'optional']),
+    default: 'optional',
+    about:
+      'Whether operators need a second factor (required): one without it is led to the page that sets it up, and can open nothing else as an operator. `npm run admin -- operators` says who has none.',
+  },
   FOUR_EYES: {
     read: z.enum(['auto', 'on', 'off']),
     default: 'auto',

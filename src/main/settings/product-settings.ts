@@ -47,6 +47,7 @@ export function productSettings(
     memberQuotaBytes: config.MEMBER_QUOTA_MB === 0 ? null : config.MEMBER_QUOTA_MB * 1_000_000,
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
+    operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     fourEyes: config.FOUR_EYES,
     adsReview: config.ADS_REVIEW,
     adRepository: config.AD_REPOSITORY,

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { createViewerFinder, isOperator } from '#domains/accounts'
+import { createViewerFinder, operatorState } from '#domains/accounts'
 import { withinRequest } from '#platform/log'
 import { memoryBytes } from '#platform/memory'
 import type { PageRenderer } from '#surfaces/pages'
@@ -67,7 +67,7 @@ export async function createWebServer(
 
   addTexts(app, services.texts)
   const viewers = createViewerFinder(database, services.clock, (member) =>
-    isOperator(services, member),
+    operatorState(services, member),
   )
   const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {

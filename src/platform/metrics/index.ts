@@ -39,6 +39,26 @@ export function watchGraph({ registry }: Metrics, read: ReadGraph): void {
     )
 }
 
+/** Reads at each scrape how many reported things wait for a decision, and of how many the time is over. */
+export function watchReports(
+  { registry }: Metrics,
+  read: () => Promise<{ waiting: number; overdue: number }>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'bowerbird_reports',
+      help: 'Reported things that wait for a decision (waiting), and those whose time is over (overdue)',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        const counted = await read().catch(() => null)
+        this.reset()
+        for (const [state, n] of Object.entries(counted ?? {})) this.set({ state }, n)
+      },
+    }),
+  )
+}
+
 /** The size of the index of live ads, and the age of its data, read at each scrape; null while there is none. */
 export function watchLiveAds(
   { registry }: Metrics,

@@ -73,6 +73,8 @@ export interface Services {
     emailDomainsRefused: readonly string[]
     /** Where appeals are sent. */
     operatorEmail: string | null
+    /** Whether operators without a second factor may do anything as such. */
+    operatorSecondFactor: 'required' | 'optional'
     /** Whether removals wait for a second operator: where there are two or more (auto), always, or never. */
     fourEyes: 'auto' | 'on' | 'off'
     /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */

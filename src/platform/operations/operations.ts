@@ -97,7 +97,9 @@ function admit(operation: Operation, caller: Caller): void {
   if (operation.access === 'anyone') return
   if (!caller.viewer) throw new Failure('login_required')
   if (operation.access === 'operator' && !caller.viewer.is_operator)
-    throw new Failure('not_allowed')
+    throw new Failure(
+      caller.viewer.lacks_second_factor ? 'operator_factor_required' : 'not_allowed',
+    )
 }
 
 async function limit(operation: Operation, caller: Caller, services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 
 export interface OperatorRow {
   account_id: PersonId
@@ -26,16 +27,25 @@ export function selectOperators(db: Db): Promise<Pick<OperatorRow, 'account_id' 
   return rows(db, 'select account_id, proof from operators order by account_id', [])
 }
 
-export async function selectAccountsNamed(
+export interface OperatorListed {
+  username: string
+  has_second_factor: boolean
+}
+
+/** Of accounts that are still there. */
+export function selectOperatorAccounts(
   db: Db,
   usernames: readonly string[],
-): Promise<PersonId[]> {
-  const found = await rows<{ id: PersonId }>(
+  ids: readonly PersonId[],
+): Promise<OperatorListed[]> {
+  return rows<OperatorListed>(
     db,
-    'select a.id from accounts a join people p on p.id = a.id where lower(p.username) = any($1::text[])',
-    [[...usernames]],
+    `select p.username, ${hasSecondFactor('a.id')} as has_second_factor
+       from accounts a join people p on p.id = a.id
+      where lower(p.username) = any($1::text[]) or a.id = any($2::bigint[])
+      order by p.username`,
+    [[...usernames], [...ids]],
   )
-  return found.map(({ id }) => id)
 }
 
 /** Whether anybody has an account here. */

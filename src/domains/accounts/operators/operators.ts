@@ -3,10 +3,12 @@ import type { PersonId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceChangedAccount } from '../sessions/ended-sessions.ts'
+import type { OperatorState } from '../sessions/find-viewer.ts'
 import {
   deleteOperator,
   insertOperator,
-  selectAccountsNamed,
+  type OperatorListed,
+  selectOperatorAccounts,
   selectOperators,
 } from './operator-queries.ts'
 
@@ -27,6 +29,16 @@ export function isOperator(
   return proof !== null && isProof(services, account_id, proof)
 }
 
+/** As `isOperator`, and whether the setting lets them act as one. */
+export function operatorState(
+  services: Pick<Services, 'encryption' | 'settings'>,
+  member: Parameters<typeof isOperator>[1] & { has_second_factor: boolean },
+): OperatorState {
+  if (!isOperator(services, member)) return false
+  const isRequired = services.settings.operatorSecondFactor === 'required'
+  return isRequired && !member.has_second_factor ? 'lacks_factor' : true
+}
+
 function isProof(services: Pick<Services, 'encryption'>, id: PersonId, proof: Buffer): boolean {
   const expected = proofOf(services, id)
   return proof.length === expected.length && timingSafeEqual(proof, expected)
@@ -42,16 +54,23 @@ export async function isSetUpOpen(
   return !operators.some(({ account_id, proof }) => isProof(services, account_id, proof))
 }
 
+/** Who is an operator, by the setting or by a proof, and whether they have a second factor. */
+export async function listOperators(
+  db: Db,
+  services: Pick<Services, 'encryption' | 'settings'>,
+): Promise<OperatorListed[]> {
+  const proven = (await selectOperators(db))
+    .filter(({ account_id, proof }) => isProof(services, account_id, proof))
+    .map(({ account_id }) => account_id)
+  return selectOperatorAccounts(db, services.settings.operators, proven)
+}
+
 /** How many members are operators, by the setting or by a proof. */
 export async function countOperators(
   db: Db,
   services: Pick<Services, 'encryption' | 'settings'>,
 ): Promise<number> {
-  const named = await selectAccountsNamed(db, services.settings.operators)
-  const proven = (await selectOperators(db))
-    .filter(({ account_id, proof }) => isProof(services, account_id, proof))
-    .map(({ account_id }) => account_id)
-  return new Set([...named, ...proven]).size
+  return (await listOperators(db, services)).length
 }
 
 /** Returns false when somebody else was the first. What another key has proven counts no more. */

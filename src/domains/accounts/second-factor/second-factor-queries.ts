@@ -10,6 +10,12 @@ export interface SecondFactorRow {
   totp_pending_at: Date | null
 }
 
+/** SQL: whether a log-in to the account asks for a code. */
+export function hasSecondFactor(accountId: string): string {
+  return `exists (select 1 from second_factors factor where factor.account_id = ${accountId}
+    and (factor.phone is not null or factor.totp_secret is not null))`
+}
+
 export function findSecondFactor(db: Db, accountId: PersonId): Promise<SecondFactorRow | null> {
   return row<SecondFactorRow>(
     db,

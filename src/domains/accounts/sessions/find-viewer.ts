@@ -20,7 +20,9 @@ interface CachedViewer {
   atMs: number
 }
 
-type IsOperator = (session: SessionRow) => boolean
+/** `lacks_factor`: one who has to set up a second factor before. */
+export type OperatorState = boolean | 'lacks_factor'
+type IsOperator = (session: SessionRow) => OperatorState
 
 export interface ViewerFinder {
   find(sessionToken: string): Promise<Viewer | null>
@@ -85,6 +87,7 @@ async function readViewer(
   if (!session) return null
   if (now.getTime() - session.seen_at.getTime() > touchMs)
     await touchSession(database.writer, hash, now)
+  const operator = isOperator(session)
   return {
     id: session.account_id,
     username: session.username,
@@ -93,7 +96,8 @@ async function readViewer(
     image_medium_url: portraitsOf(session.image_signature).medium,
     is_partner: session.is_partner,
     is_email_verified: session.is_email_verified,
-    is_operator: isOperator(session),
+    is_operator: operator === true,
+    ...(operator === 'lacks_factor' ? { lacks_second_factor: true as const } : {}),
     ...(session.key_shortcuts ? {} : { key_shortcuts: false as const }),
     ...(session.chosen_language === null ? {} : { language: session.chosen_language }),
   }

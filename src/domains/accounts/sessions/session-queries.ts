@@ -2,6 +2,7 @@ import type { LoginType } from '#contract/accounts/log-in/login-types'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
 
 export interface SessionRow {
@@ -16,6 +17,8 @@ export interface SessionRow {
   key_shortcuts: boolean
   /** Of an operator by the set-up or by command; not checked. */
   operator_proof: Buffer | null
+  /** Whether a log-in asks for a code besides the password. */
+  has_second_factor: boolean
   /** null unless its member chose one. */
   chosen_language: string | null
 }
@@ -46,6 +49,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
     `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
        a.email_verified_at is not null as is_email_verified, a.key_shortcuts,
        (select o.proof from operators o where o.account_id = a.id) as operator_proof,
+       ${hasSecondFactor('a.id')} as has_second_factor,
        case when a.language_chosen_at is not null then a.language end as chosen_language
        from sessions s
        join accounts a on a.id = s.account_id

@@ -17,6 +17,7 @@ import { undoReportDecision } from '#contract/reports/undo-decision'
 import { makeOperator } from '#domains/accounts'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
+import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { finishDecisions } from './finish-decisions.ts'
@@ -120,6 +121,20 @@ describe('a decision', () => {
     expect((await olive.run(getPin, { id: pin })).comment_count).toBe(1)
   })
 
+  it('is told to whom the thing belongs, with its reasons and the way to appeal, once it stands', async () => {
+    const { pin } = await pinOfOlive()
+    const { id } = await send('pin', pin)
+    await ada.run(settleReport, {
+      id,
+      outcome: 'removed',
+      rule: 'spam',
+      words: 'One link, forty times.',
+    })
+    const mail = (await mailsTo(world, 'olive@cast.example')).at(-1)
+    for (const part of ['Spam', 'One link, forty times.', `Pin ${made}`, '/appeal/', id])
+      expect(mail?.text).toContain(part)
+  })
+
   it('is not undone by who saved the thing, nor when it is final', async () => {
     const { pin } = await pinOfOlive()
     const { board } = await pinOfOlive()
@@ -165,12 +180,15 @@ describe('with two operators', () => {
       ...{ outcome: null, is_hidden: true },
       decision: { by: 'ada', is_mine: true, undoable_until: null },
     })
+    const told = (await mailsTo(world, 'olive@cast.example')).length
     expect(await outcomeOf(olive.run(getPin, { id: pin }))).toBe('pin_not_found')
     expect(await outcomeOf(ada.run(settleReport, { id, outcome: 'removed' }))).toBe(
       'second_operator_required',
     )
     expect((await ada.run(claimReport, {}))?.id).not.toBe(id)
+    expect(await mailsTo(world, 'olive@cast.example')).toHaveLength(told)
     const confirmed = await kim.run(settleReport, { id, outcome: 'removed' })
+    expect(await mailsTo(world, 'olive@cast.example')).toHaveLength(told + 1)
     expect(confirmed).toMatchObject({
       ...{ outcome: 'removed', decision: { by: 'ada', confirmed_by: 'kim' } },
     })

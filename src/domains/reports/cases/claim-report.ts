@@ -37,7 +37,7 @@ async function claim(context: CommandContext, id: ReportId): Promise<Report> {
   checkFree(found, me, now)
   const until = new Date(now.getTime() + limits.reportClaimMinutes * 60_000)
   await setClaim(db, found.id, { by: me, until })
-  return findReportView(db, id, me)
+  return findReportView(db, id, { id: me, now })
 }
 
 /** A claim that its page no longer renews counts for nothing. */

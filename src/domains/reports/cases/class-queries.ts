@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/reports/report'
-import { type Db, row } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface ClassRow {
   code: ReportReason
@@ -10,11 +10,27 @@ export interface ClassRow {
   needs_second: boolean
 }
 
+const select = `select code, clock_hours, first_alarm_percent, second_alarm_percent, hides_at_once, needs_second
+  from report_classes`
+
 export function findClass(db: Db, code: ReportReason): Promise<ClassRow | null> {
-  return row<ClassRow>(
+  return row<ClassRow>(db, `${select} where code = $1`, [code])
+}
+
+/** The shortest clock first. */
+export function listReportClasses(db: Db): Promise<ClassRow[]> {
+  return rows<ClassRow>(db, `${select} order by clock_hours, code`, [])
+}
+
+/** Returns false when there is no such class. Clocks that run follow it. */
+export function setReportClass(db: Writer, changed: ClassRow): Promise<boolean> {
+  return wrote(
     db,
-    `select code, clock_hours, first_alarm_percent, second_alarm_percent, hides_at_once, needs_second
-       from report_classes where code = $1`,
-    [code],
+    `update report_classes set clock_hours = $2, first_alarm_percent = $3, second_alarm_percent = $4,
+       hides_at_once = $5, needs_second = $6 where code = $1 returning 1`,
+    [
+      ...[changed.code, changed.clock_hours, changed.first_alarm_percent],
+      ...[changed.second_alarm_percent, changed.hides_at_once, changed.needs_second],
+    ],
   )
 }

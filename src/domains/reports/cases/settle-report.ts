@@ -10,6 +10,7 @@ import { type ReportRow, settleAbout } from '../report-queries.ts'
 import { findReportView } from '../report-views.ts'
 import { type CaseRow, openCase, setDecision, setHidden, settleCase } from './case-queries.ts'
 import { checkFree } from './claim-report.ts'
+import { mailAffected } from './mail-affected.ts'
 import { needsSecondLook } from './second-look.ts'
 import { putBack, takeDown } from './take-down.ts'
 
@@ -26,7 +27,7 @@ export const settleReportHandler = answerCommand(settleReport, async (context, i
   if (input.outcome === 'kept') await keep(context, reported, found, by)
   else if (found.decided_at) await confirm(context, reported, found, by)
   else await remove(context, reported, found, by)
-  return findReportView(db, input.id, me)
+  return findReportView(db, input.id, { id: me, now })
 })
 
 interface By {
@@ -67,6 +68,7 @@ async function remove(
   await setDecision(db, found.id, { rule, words, by: me, at: now })
   if (await needsSecondLook(db, context, reported.subject, rule)) return
   await settle(context, reported, found, { outcome: 'removed', confirmedBy: null, now })
+  await mailAffected(context, reported, { rule, words })
 }
 
 async function confirm(
@@ -77,6 +79,8 @@ async function confirm(
 ): Promise<void> {
   if (found.decided_by === me) throw new Failure('second_operator_required', { field: 'id' })
   await settle(context, reported, found, { outcome: 'removed', confirmedBy: me, now })
+  const { rule, words } = found
+  await mailAffected(context, reported, { rule: rule ?? reported.reason, words })
 }
 
 async function settle(
@@ -90,7 +94,7 @@ async function settle(
   const isRemoved = outcome === 'removed'
   const isAd = subject === 'ad'
   // An ad is rejected at once; its advertiser can appeal.
-  const finishedAt = isAd ? now : null
+  const finishedAt = isAd && isRemoved ? now : null
   await settleCase(db, found.id, { outcome, at: now, confirmedBy, finishedAt })
   const settled = await settleAbout(db, subject, subject_id, outcome, now)
   if (isRemoved && isAd)

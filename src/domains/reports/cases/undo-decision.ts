@@ -32,6 +32,6 @@ export const undoReportDecisionHandler = answerCommand(
     }
     await reopenCase(db, found.id)
     await setDecision(db, found.id, null)
-    return findReportView(db, id, memberOf(context).id)
+    return findReportView(db, id, { id: memberOf(context).id, now: clock.now() })
   },
 )

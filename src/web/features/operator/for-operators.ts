@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
@@ -7,6 +7,7 @@ import { type Run, runContext } from '#web/lib/requests/run.ts'
 export function forOperators<T>(loadData: (run: Run) => Promise<T>) {
   return async ({ context, request }: LoaderFunctionArgs): Promise<T> => {
     const { viewer } = await context.get(factsContext)()
+    if (viewer?.lacks_second_factor) throw redirect('/settings/two-factor/')
     if (!viewer?.is_operator) throw notFound()
     return load(loadData(context.get(runContext)), request)
   }

@@ -19,8 +19,9 @@ export function CoveredPicture({ url, name }: { url: string; name: string }) {
       </div>
       <button
         type="button"
-        aria-pressed={isShown}
-        aria-label={t('operator.showPictureNamed', { name })}
+        aria-label={t(isShown ? 'operator.coverPictureNamed' : 'operator.showPictureNamed', {
+          name,
+        })}
         onClick={() => setShown(!isShown)}
         className="mt-1 min-h-11 w-full rounded-control text-sm font-bold hover:bg-sand"
       >

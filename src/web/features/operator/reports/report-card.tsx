@@ -10,8 +10,7 @@ export function ReportCard({ report }: { report: Report }) {
   const t = useMessages()
   const momentText = useDateText()
   const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
-  const { due_at, is_hidden } = report
-  const isLate = new Date(due_at) < new Date()
+  const { due_at, is_overdue: isLate, is_hidden } = report
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

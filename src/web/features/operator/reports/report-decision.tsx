@@ -20,7 +20,7 @@ export function ReportDecision({ report }: { report: Report }) {
             ` · ${t('operator.confirmedBy', { name: decision.confirmed_by })}`}
         </p>
         <Grounds report={report} />
-        {decision?.undoable_until && new Date(decision.undoable_until) > new Date() && (
+        {decision?.undoable_until && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <UndoDecision report={report} by="undo" />
             <span className="text-sm text-ink-soft">
