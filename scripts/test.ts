@@ -21,7 +21,7 @@ import { journeys, type Runner, unitTests } from './test/runners.ts'
 /**
  * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
  * `unit` and `e2e` run one half, or what of it has one of the words after them in its path; `full` all cases of
- * the heavy suites; `changed [base]` in about a minute those that a change affects. In CI, failed tests are tried a
+ * the heavy suites; `upgrade` upgrades from each release; `changed [base]` in about a minute those that a change affects. In CI, failed tests are tried a
  * second time.
  */
 
@@ -48,7 +48,10 @@ let passed = 0
 const failed: Failed[] = []
 const flaky: Failed[] = []
 if (args[0] === 'changed') await runChanged(args[1])
-else {
+else if (args[0] === 'upgrade') {
+  process.env.UPGRADE = 'true'
+  await runPart(unitTests(root, ['testing/upgrade'], []))
+} else {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
   const early = part ? undefined : startEarlyProduct(root)
   if (part !== 'e2e') await runPart(unitTests(root, words, fullSuites))

@@ -7,6 +7,7 @@ import { appeals } from './appeals.ts'
 import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
 import { moveDatabase } from './backup/move-database.ts'
 import { movePictures } from './backup/move-pictures.ts'
+import { baseBackup, eraseAgainCommand, restoreToTime } from './backup/to-any-second.ts'
 import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { Command } from './command.ts'
@@ -46,6 +47,9 @@ export const commands: readonly Command[] = [
   backups,
   restore,
   rehearseRestore,
+  baseBackup,
+  restoreToTime,
+  eraseAgainCommand,
   movePictures,
   moveDatabase,
   creditCode,

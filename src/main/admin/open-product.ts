@@ -48,9 +48,11 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
       `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL to the server’s values.`,
     )
   }
-  const own = await startEmbeddedPostgres({ folder }).catch((error: unknown) => {
-    throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
-  })
+  const own = await startEmbeddedPostgres({ folder, archiveTo: config.DATABASE_LOG_TO }).catch(
+    (error: unknown) => {
+      throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
+    },
+  )
   try {
     await migrate(own.url())
     await migrateJobs(own.url())

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { EventName } from '#contract/events'
 import type { ErasedAccount } from '#domains/accounts'
 import {
   BackupError,
@@ -10,15 +9,14 @@ import {
   restoreFiles,
 } from '#platform/backup'
 import { migrate, migrationNames } from '#platform/database'
-import { copiedJobs, countWaiting, migrateJobs, runWaiting } from '#platform/jobs'
+import { copiedJobs, migrateJobs } from '#platform/jobs'
 import type { ObjectStore } from '#platform/storage'
-import { type Composition, compose } from '../compose.ts'
-import { createEventHandlers } from '../jobs/job-list.ts'
+import { compose } from '../compose.ts'
 import { openStore } from '../picture-store/open-store.ts'
 import type { Config } from '../settings/config.ts'
 import { checkRestored } from './check-restored.ts'
 import { claimDatabase, markDatabase, unmarkDatabase } from './claim-database.ts'
-import { replayErasures } from './erasures.ts'
+import { eraseAgain } from './erase-again.ts'
 
 /** In the store, as long as a restore writes into it: only then may it be emptied. */
 const marker = 'unfinished-restore'
@@ -42,20 +40,6 @@ export interface Restored {
   /** What is wrong with it, in words. */
   problems: string[]
 }
-
-/** What is left of deleted accounts is removed by these. */
-const erasing: readonly EventName[] = [
-  'account_deleted',
-  'board_deleted',
-  'image_released',
-  'video_released',
-  'story_released',
-  'person_changed',
-  'pin_labelled',
-  'hashtags_due',
-  'audience_dropped',
-  'catalog_feed_deleted',
-]
 
 /** Restores a backup into an empty database and an empty store. Until its end no server starts there. */
 export async function restoreSite(parts: RestoreParts): Promise<Restored> {
@@ -116,18 +100,4 @@ async function claim(
   }
   await store.put(marker, Buffer.from(name), { contentType: 'text/plain' })
   await markDatabase(client, name)
-}
-
-async function eraseAgain(
-  product: Composition,
-  accounts: readonly ErasedAccount[],
-): Promise<number> {
-  const erased = await replayErasures(product, accounts)
-  if (erased === 0) return 0
-  await runWaiting(product.database.pool, createEventHandlers(product), erasing)
-  if ((await countWaiting(product.database.reader, erasing)) > 0)
-    throw new BackupError(
-      'What belonged to accounts that were deleted since could not be removed. Run the restore again with --again.',
-    )
-  return erased
 }

@@ -34,6 +34,12 @@ export const backupSettings = {
     about:
       'A file with the passphrase that backups are encrypted with. Keep a copy of it elsewhere: without it they cannot be restored.',
   },
+  DATABASE_LOG_TO: {
+    read: z.string().regex(/^($|\/[\w./-]+$)/, 'Write a full path of letters, digits, _, - and .'),
+    default: '',
+    about:
+      'A folder on another disk to which the built-in database copies its log, at least each minute: with base backups it can be restored to any second.',
+  },
   BACKUP_S3_ENDPOINT: {
     read: z.string(),
     default: '',

@@ -1,10 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
 /** The advisory lock lets one migration run at a time, however many processes start together. */
 const lockKey = 7_281_946_021
+
+/** Below the second after which PostgreSQL looks for deadlocks. */
+const lockMs = 700
+const pauseMs = 200
+const maxAttempts = 120
 
 /** A database into which a backup was begun to be restored, and not to the end. */
 export class UnfinishedRestore extends Error {}
@@ -71,15 +77,31 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
+/**
+ * Waits for its locks less than a second at a time, and begins again: whoever asks for the same tables in another
+ * order would otherwise be refused in its place, after a second, as the end of a deadlock.
+ */
 async function apply(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, folder), 'utf8')
-  await client.query('begin')
-  try {
-    await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`)
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      if (attempt < maxAttempts && isInTheWay(error)) await wait(pauseMs)
+      else
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    }
   }
+}
+
+/** Somebody else has the lock, or waits for one of ours. */
+function isInTheWay(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '55P03' || code === '40P01'
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { archiveFlags, prepareArchive } from './archive.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { isServerOf } from './is-server-of.ts'
 import { refuseUnreachable } from './reachable.ts'
@@ -17,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   onRestart?(reason: string): void
   /** Extra settings, as `name=value`. */
   settings?: readonly string[]
+  /** A folder to which the write-ahead log is copied. */
+  archiveTo?: string | undefined
 }
 
 export interface EmbeddedPostgres {
@@ -29,6 +32,7 @@ export interface EmbeddedPostgres {
 
 const socketPathMax = 100
 const startMs = 60_000
+const recoveryMs = 24 * 3_600_000
 
 /**
  * Runs the PostgreSQL that npm installed, on a Unix socket that only its owner may use, in a process
@@ -44,13 +48,19 @@ export async function startEmbeddedPostgres(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await refuseUnreachable(folder, user)
   await prepareFolder(folder, user)
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, user)
+  const isNew = !(await exists(join(folder, 'PG_VERSION')))
+  const settings = [...(options.settings ?? [])]
+  if (options.archiveTo) {
+    await prepareArchive(options.archiveTo, user, isNew)
+    settings.push(...archiveFlags(options.archiveTo))
+  }
+  if (isNew) await initialise(binaries, folder, user)
   await endLeftover(folder)
 
   const socketFolder = await prepareSocketFolder(folder, user)
   const url = (database = 'bowerbird') =>
     `postgresql://bowerbird@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-  const launch = () => spawnServer(binaries, folder, socketFolder, user, options.settings ?? [])
+  const launch = () => spawnServer(binaries, folder, socketFolder, user, settings)
 
   let isStopping = false
   let server = launch()
@@ -65,7 +75,9 @@ export async function startEmbeddedPostgres(
       keepRunning(server)
     })
   }
-  await untilReady(url('postgres'), server)
+  // To bring a copy to a moment may take hours; nobody can connect before.
+  const isRecovered = await exists(join(folder, 'recovery.signal'))
+  await untilReady(url('postgres'), server, isRecovered ? recoveryMs : startMs)
   keepRunning(server)
   await createDatabase(url)
 
@@ -172,8 +184,8 @@ function spawnServer(
   })
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startMs
+async function untilReady(url: string, server: ChildProcess, maxMs: number): Promise<void> {
+  const deadline = Date.now() + maxMs
   for (;;) {
     if (server.exitCode !== null) {
       throw new Error(

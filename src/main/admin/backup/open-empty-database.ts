@@ -14,8 +14,10 @@ export async function openEmptyDatabase(
   const running = await findRunning(folder)
   if (running) return { url: running, close: async () => {} }
   await mkdir(config.DATA_DIR, { recursive: true })
-  const own = await startEmbeddedPostgres({ folder }).catch((error: unknown) => {
-    throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
-  })
+  const own = await startEmbeddedPostgres({ folder, archiveTo: config.DATABASE_LOG_TO }).catch(
+    (error: unknown) => {
+      throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
+    },
+  )
   return { url: own.url(), close: () => own.stop() }
 }

@@ -75,6 +75,7 @@ async function openDatabase(config: Config, running: Running): Promise<string> {
     await mkdir(config.DATA_DIR, { recursive: true })
     running.postgres = startEmbeddedPostgres({
       folder: join(config.DATA_DIR, 'postgres'),
+      archiveTo: config.DATABASE_LOG_TO,
       onRestart: (reason) => say(`The database ended (${reason}) and is restarted`),
     })
     try {
