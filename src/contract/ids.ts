@@ -29,6 +29,7 @@ export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
 export type StoryId = string & z.$brand<'story'>
+export type SecurityEventId = string & z.$brand<'securityEvent'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
 export type VideoRefusalId = string & z.$brand<'videoRefusal'>
@@ -78,6 +79,7 @@ export type AnyId =
   | AdId
   | AdvertiserId
   | AppealId
+  | SecurityEventId
   | AudienceId
   | BillingProfileId
   | BoardActionId

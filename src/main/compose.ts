@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
+import { eventRecorder } from '#domains/security-events'
 import { keepForBackup } from '#platform/backup'
 import { type Captcha, createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
@@ -160,6 +161,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     services,
     operations: createOperations({
       ...{ handlers: handlersWith(ads), database, services, metrics },
+      recordEvent: eventRecorder(services),
       onFull: (place) => diskSpace.note(place),
     }),
     ads,

@@ -4,6 +4,7 @@ import { adCalibration } from './ads/ad-calibration.ts'
 import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
+import { audit } from './audit.ts'
 import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
 import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   verifyEmail,
   resetPasswordMail,
   appeals,
+  audit,
   makeOperator,
   endOperator,
   sso,
