@@ -24,6 +24,8 @@ export const owners: Record<string, string> = {
   // Everywhere.
   operators: 'src/domains/accounts',
   // One place.
+  security_events: 'src/domains/security-events',
+  // One place.
   invitations: 'src/domains/accounts',
   // Everywhere.
   site_versions: 'src/domains/site',

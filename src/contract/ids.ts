@@ -30,6 +30,7 @@ export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
 export type ReportCaseId = string & z.$brand<'reportCase'>
 export type StoryId = string & z.$brand<'story'>
+export type SecurityEventId = string & z.$brand<'securityEvent'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
 export type VideoRefusalId = string & z.$brand<'videoRefusal'>
@@ -79,6 +80,7 @@ export type AnyId =
   | AdId
   | AdvertiserId
   | AppealId
+  | SecurityEventId
   | AudienceId
   | BillingProfileId
   | BoardActionId

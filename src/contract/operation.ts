@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
 import { commonFailures } from './operation-errors.ts'
+import type { SecurityKind } from './security-events/kinds.ts'
 
 /**
  * Who may call it. `anyone`: no session needed. `member`: a full session. `operator`: a member listed in the
@@ -44,6 +45,8 @@ export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E exte
   errors: readonly E[]
   /** Defaults to `read` for queries and `write` for commands. */
   budget?: RateBudget
+  /** What it is in the audit log; commands of operators are in it without saying so. */
+  security?: SecurityKind
   /** Fields whose values must never be echoed or logged. */
   secrets?: readonly string[]
   /**

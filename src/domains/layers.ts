@@ -16,6 +16,7 @@ export const layers: Readonly<Record<string, number>> = {
   billing: 3,
   catalogs: 3,
   site: 3,
+  'security-events': 3,
   pins: 4,
   follows: 4,
   search: 5,

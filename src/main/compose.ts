@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
 import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
 import { countWaiting } from '#domains/reports'
+import { eventRecorder } from '#domains/security-events'
 import { keepForBackup } from '#platform/backup'
 import { type Captcha, createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
@@ -178,6 +179,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     services,
     operations: createOperations({
       ...{ handlers: handlersWith(ads), database, services, metrics, tracing },
+      recordEvent: eventRecorder(services),
       onFull: (place) => diskSpace.note(place),
     }),
     ads,

@@ -19,6 +19,7 @@ import { ownData as ofPins } from '#domains/pins'
 import { ownData as ofReporting } from '#domains/reporting'
 import { ownData as ofReports } from '#domains/reports'
 import { ownData as ofSearch } from '#domains/search'
+import { ownData as ofSecurityEvents } from '#domains/security-events'
 import { ownData as ofSite } from '#domains/site'
 import { ownData as ofTransfer } from '#domains/transfer'
 import type { OwnData } from '#platform/own-data'
@@ -48,4 +49,5 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofReporting,
   ofTransfer,
   ofSite,
+  ofSecurityEvents,
 ]

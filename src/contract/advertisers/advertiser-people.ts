@@ -30,6 +30,7 @@ export const listAdvertiserPeople = query('listAdvertiserPeople', {
 export const addAdvertiserPerson = command('addAdvertiserPerson', {
   summary: 'Add somebody to an ad account',
   access: 'member',
+  security: 'role',
   budget: 'invite',
   input: z.object({
     ...place,
@@ -58,6 +59,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
 export const changeAdvertiserRole = command('changeAdvertiserRole', {
   summary: 'Change somebody’s role in an ad account',
   access: 'member',
+  security: 'role',
   input: z.object({ ...place, user_id: PersonId, role: AdvertiserRole }),
   output: AdvertiserPerson,
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
@@ -69,6 +71,7 @@ export const changeAdvertiserRole = command('changeAdvertiserRole', {
 export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
   summary: 'Remove somebody from an ad account, or leave it',
   access: 'member',
+  security: 'role',
   input: z.object({
     ...place,
     /** Absent: the viewer, because everybody may leave. */

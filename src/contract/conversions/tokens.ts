@@ -20,6 +20,7 @@ const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
 export const createConversionToken = command('createConversionToken', {
   summary: 'Create a token, with which a server reports conversions and can do nothing else',
   access: 'member',
+  security: 'token',
   adds: true,
   input: z.object({ ...place, name: ConversionName }),
   /** `token` is shown this once. */
@@ -45,6 +46,7 @@ export const listConversionTokens = query('listConversionTokens', {
 export const revokeConversionToken = command('revokeConversionToken', {
   summary: 'Revoke a token: it is refused at once',
   access: 'member',
+  security: 'token',
   input: z.object({
     ...place,
     conversion_token_id: z

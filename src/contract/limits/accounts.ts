@@ -46,4 +46,6 @@ export const codeSendPauseSeconds = 30
 export const passkeyChallengeMinutes = 10
 export const captchaMinutes = 20
 export const accountEventDays = 90
+/** Of the audit log; the database lets nothing of it go earlier. */
+export const securityEventDays = 365
 export const exposureDays = 180

@@ -5,6 +5,7 @@ import { command } from '../operation.ts'
 export const removeExport = command('removeExport', {
   summary: 'Delete the viewer’s export, or cancel it',
   access: 'member',
+  security: 'data_export',
   input: z.object({ export_id: ExportId }),
   output: z.null(),
   errors: ['export_not_found'],

@@ -6,6 +6,7 @@ import { Export } from './export.ts'
 export const startExport = command('startExport', {
   summary: 'Start an export of the viewer’s data; it replaces an earlier one',
   access: 'member',
+  security: 'data_export',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({

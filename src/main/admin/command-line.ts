@@ -1,10 +1,14 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
+import { findAccountNamed } from '#domains/accounts'
+import { recordOwnEvent } from '#domains/security-events'
 import { BackupError } from '#platform/backup'
 import { failureText } from '#platform/texts'
+import type { Composition } from '../compose.ts'
 import { say } from '../processes/progress.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
 import { withSettingsFile } from '../settings/settings-file.ts'
-import { AdminError } from './command.ts'
+import { type AdminCommand, AdminError } from './command.ts'
 import { commands } from './commands.ts'
 import { openProduct } from './open-product.ts'
 import { listOf, readCommand, UsageError } from './read-command.ts'
@@ -36,13 +40,39 @@ async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   if ('runAlone' in command) return command.runAlone(config, words, options)
   const { product, close } = await openProduct(config)
   try {
+    const subject_id = await subjectOf(command, product, words)
     await command.run(product, words, options)
+    await recordCommand(product, command.name, subject_id)
   } catch (error) {
     if (!isFailure(error)) throw error
     throw new AdminError(failureText(error, product.services.texts.translate('en')).message)
   } finally {
     await close()
   }
+}
+
+/** Before the command runs: it may delete the account. */
+async function subjectOf(
+  { usage }: AdminCommand,
+  { database }: Composition,
+  [who]: string[],
+): Promise<PersonId | null> {
+  if (who === undefined || !/^\[?<?who/.test(usage)) return null
+  return (await findAccountNamed(database.reader, who))?.id ?? null
+}
+
+/** An account that the command deleted is named no more. */
+async function recordCommand(
+  { services, database }: Composition,
+  operation: string,
+  subjectId: PersonId | null,
+): Promise<void> {
+  const isThere = subjectId !== null && (await findAccountNamed(database.reader, subjectId))
+  await database.transaction((db) =>
+    recordOwnEvent(services, db, {
+      ...{ kind: 'admin_command', operation, subject_id: isThere ? subjectId : null },
+    }),
+  )
 }
 
 function printError(text: string): void {

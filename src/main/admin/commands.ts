@@ -4,6 +4,7 @@ import { adCalibration } from './ads/ad-calibration.ts'
 import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
+import { audit } from './audit.ts'
 import { backup, backups, rehearseRestore, restore } from './backup/backups.ts'
 import { moveDatabase } from './backup/move-database.ts'
 import { movePictures } from './backup/move-pictures.ts'
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   verifyEmail,
   resetPasswordMail,
   appeals,
+  audit,
   makeOperator,
   endOperator,
   operators,

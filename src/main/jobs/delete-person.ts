@@ -21,6 +21,7 @@ import { deletion as ofPins } from '#domains/pins'
 import { deletion as ofReporting } from '#domains/reporting'
 import { deletion as ofReports } from '#domains/reports'
 import { deletion as ofSearch } from '#domains/search'
+import { deletion as ofSecurityEvents } from '#domains/security-events'
 import { deletion as ofSite } from '#domains/site'
 import { deletion as ofTransfer } from '#domains/transfer'
 import type { JobContext, PersonDeletion } from '#platform/domain'
@@ -67,6 +68,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofClaims,
   ofSearch,
   ofSite,
+  ofSecurityEvents,
   ofAccounts,
   ofIdempotencyKeys,
   ofRateLimits,

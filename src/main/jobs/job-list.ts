@@ -22,6 +22,7 @@ import { jobs as ofPins } from '#domains/pins'
 import { jobs as ofReporting } from '#domains/reporting'
 import { jobs as ofReports } from '#domains/reports'
 import { searchJobs } from '#domains/search'
+import { jobs as ofSecurityEvents } from '#domains/security-events'
 import { jobs as ofTransfer } from '#domains/transfer'
 import type { DomainJobs, Jobs } from '#platform/domain'
 import type { Schedule, Tasks } from '#platform/jobs'
@@ -41,6 +42,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofMedia,
   ofExperiments,
   ofBackgroundJobs,
+  ofSecurityEvents,
   ofBilling,
   ofCatalogs,
   ofBoards,

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import type { Operation } from '#contract/operation'
 import type { AccentTheme } from '#contract/site/accent'
 import type { FixableSetting, SignUpMode } from '#contract/site/site'
@@ -179,6 +180,8 @@ export interface Caller {
   log: Log
   /** The operation that `enter` admitted before its input was read. */
   entered?: Operation
+  /** Set by handlers: whose account the audit log says it concerns; null: nothing happened that it keeps. */
+  concerns?: PersonId | null
   /** Written by handlers, read by the surface after the operation has committed. */
   sessionChange?: SessionChange
 }

@@ -19,3 +19,4 @@ export {
 } from './context.ts'
 export { answerCommand, answerPreparedCommand, answerQuery, type Handler } from './handler.ts'
 export { createOperations, type Operations } from './operations.ts'
+export { type RecordEvent, type SecurityEvent, securityKindOf } from './security.ts'

@@ -19,6 +19,7 @@ import {
 import type { Caller, Services } from './context.ts'
 import type { Handler } from './handler.ts'
 import { parseInput } from './parse.ts'
+import { eventOf, type RecordEvent } from './security.ts'
 
 export interface Operations {
   /** Everything that is answered. */
@@ -40,6 +41,8 @@ export interface OperationsOptions {
   services: Services
   metrics: Metrics
   tracing?: Tracing
+  /** Keeps the audit log. */
+  recordEvent?: RecordEvent
   /** Called when something could not be written for lack of space. */
   onFull?(place: 'database' | 'files'): void
 }
@@ -53,15 +56,6 @@ export function createOperations(options: OperationsOptions): Operations {
     handlers.set(name, handler)
   }
 
-  const enterAndAnswer: Operations['runRaw'] = async (operation, input, caller) => {
-    const handler = handlers.get(operation.name)
-    if (!handler) throw new Error(`No handler for ${operation.name}`)
-    admit(operation, caller)
-    if (caller.entered !== operation) await limit(operation, caller, options.services)
-    delete caller.entered
-    return answer(handler, parseInput(operation, input), caller, options)
-  }
-
   const { tracing = noTracing } = options
   const runRaw: Operations['runRaw'] = async (operation, input, caller) => {
     const stop = options.metrics.operations.startTimer({ operation: operation.name })
@@ -70,12 +64,27 @@ export function createOperations(options: OperationsOptions): Operations {
       stop({ outcome })
       span.end({ 'bowerbird.outcome': outcome }, outcome === 'server_error' ? outcome : undefined)
     }
+    delete caller.concerns
+    let parsed: unknown
+    let isUnderstood = false
+    const enterAndAnswer = async () => {
+      const handler = handlers.get(operation.name)
+      if (!handler) throw new Error(`No handler for ${operation.name}`)
+      await admitOrRecord(operation, caller, options)
+      if (caller.entered !== operation) await limit(operation, caller, options.services)
+      delete caller.entered
+      parsed = parseInput(operation, input)
+      isUnderstood = true
+      return answer(handler, parsed, caller, options)
+    }
     try {
-      const output = await tracing.within(span, () => enterAndAnswer(operation, input, caller))
+      const output = await tracing.within(span, enterAndAnswer)
       finish('ok')
       return output
     } catch (error) {
       const failure = toFailure(error, operation, caller)
+      if (isUnderstood && !caller.isReplayed)
+        await recordFailure(operation, parsed, caller, failure.code, options)
       if (failure.code === 'storage_full')
         options.onFull?.(failure === error ? 'files' : 'database')
       finish(failure.code)
@@ -84,7 +93,7 @@ export function createOperations(options: OperationsOptions): Operations {
   }
 
   const enter: Operations['enter'] = async (operation, caller) => {
-    admit(operation, caller)
+    await admitOrRecord(operation, caller, options)
     await limit(operation, caller, options.services)
     caller.entered = operation
   }
@@ -102,6 +111,39 @@ function admit(operation: Operation, caller: Caller): void {
     )
 }
 
+/** A refusal is recorded at most as often as the operation may be called. */
+async function admitOrRecord(
+  operation: Operation,
+  caller: Caller,
+  options: OperationsOptions,
+): Promise<void> {
+  try {
+    admit(operation, caller)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'not_allowed') throw error
+    await limit(operation, caller, options.services)
+    await recordFailure(operation, null, caller, error.code, options)
+    throw error
+  }
+}
+
+/** What was refused stays refused when it cannot be recorded. */
+async function recordFailure(
+  operation: Operation,
+  input: unknown,
+  caller: Caller,
+  outcome: string,
+  { database, recordEvent }: OperationsOptions,
+): Promise<void> {
+  const event = eventOf(operation, input, caller, outcome)
+  if (!event || !recordEvent) return
+  try {
+    await recordEvent(database.writer, event, caller)
+  } catch (error) {
+    caller.log.error({ err: error, kind: event.kind }, 'A security event could not be recorded')
+  }
+}
+
 async function limit(operation: Operation, caller: Caller, services: Services): Promise<void> {
   const budget = operation.budget ?? 'write'
   const key =
@@ -113,7 +155,7 @@ async function answer(
   handler: Handler,
   input: unknown,
   caller: Caller,
-  { database, services }: OperationsOptions,
+  { database, services, recordEvent }: OperationsOptions,
 ): Promise<unknown> {
   const shared = { ...services, caller, viewer: caller.viewer }
   const handle = handler.handle as (
@@ -130,7 +172,12 @@ async function answer(
     async (work) => {
       const prepared = await handler.prepare?.({ ...shared, db: database.reader, database }, input)
       return inTransaction(database.writer, (db) =>
-        work(db, () => handle({ ...shared, db }, input, prepared)),
+        work(db, async () => {
+          const done = await handle({ ...shared, db }, input, prepared)
+          const event = eventOf(handler.operation, input, caller, 'ok')
+          if (event) await recordEvent?.(db, event, caller)
+          return done
+        }),
       )
     },
   )

@@ -39,6 +39,7 @@ export const recognise = query('recognise', {
 export const forgetDevice = command('forgetDevice', {
   summary: 'Forget an account on this device, or all of them, and end their sessions here',
   access: 'anyone',
+  security: 'session',
   input: z.object({ user_id: PersonId.optional() }),
   output: z.null(),
   errors: [],

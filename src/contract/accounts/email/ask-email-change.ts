@@ -7,6 +7,7 @@ export const askEmailChange = command('askEmailChange', {
   summary:
     'Request a change of the email address; links go to both, and it changes once both were followed',
   access: 'member',
+  security: 'email',
   budget: 'recover',
   input: z.object({
     email: z.string().trim().max(limits.emailLength),

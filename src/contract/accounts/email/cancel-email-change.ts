@@ -6,6 +6,7 @@ export const cancelEmailChange = command('cancelEmailChange', {
   summary:
     'Cancel a change of the email address: the member’s own, or that of a link sent to the old address',
   access: 'anyone',
+  security: 'email',
   budget: 'confirm',
   input: z.object({ token: z.string().max(limits.mailTokenLength).nullish() }),
   output: z.object({ email: z.string() }),

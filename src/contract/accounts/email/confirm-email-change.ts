@@ -5,6 +5,7 @@ import { command } from '../../operation.ts'
 export const confirmEmailChange = command('confirmEmailChange', {
   summary: 'Confirm a change of address with the link sent to either end',
   access: 'anyone',
+  security: 'email',
   budget: 'confirm',
   input: z.object({ token: z.string().max(limits.mailTokenLength) }),
   output: z.object({

@@ -7,6 +7,7 @@ import { socialCredentials } from './social-credentials.ts'
 export const connectIdentity = command('connectIdentity', {
   summary: "Connect an account elsewhere to the viewer's own, as a further way to log in",
   access: 'member',
+  security: 'connection',
   budget: 'confirm',
   secrets: ['sso_auth_code', 'sso_user_email', 'facebook_id', 'password'],
   input: z.object({ ...socialCredentials, password: PasswordAgain }),

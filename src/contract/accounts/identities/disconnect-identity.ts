@@ -6,6 +6,7 @@ import { Connection } from './connection.ts'
 export const disconnectIdentity = command('disconnectIdentity', {
   summary: "Take an account elsewhere off the viewer's own",
   access: 'member',
+  security: 'connection',
   budget: 'confirm',
   input: z.object({
     network: Connection.shape.network,

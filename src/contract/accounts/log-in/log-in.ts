@@ -18,6 +18,7 @@ const StatisticsText = z.string().max(limits.linkLength).nullish().catch(null)
 export const logIn = command('logIn', {
   summary: 'Log in, by whichever way the account has, or switch to another account of this device',
   access: 'anyone',
+  security: 'log_in',
   budget: 'log_in',
   secrets: ['password', 'passkey', 'sso_auth_code', 'username_or_email', 'sso_user_email'],
   input: z.object({

@@ -31,6 +31,7 @@ export const listSessions = query('listSessions', {
 export const endSession = command('endSession', {
   summary: "End one of the viewer's own sessions, or all but this one",
   access: 'member',
+  security: 'session',
   input: z
     .object({ session_id: z.string().max(64).optional(), all_others: Flag.default(false) })
     .refine((input) => input.session_id !== undefined || input.all_others, {

@@ -7,6 +7,7 @@ export const changePassword = command('changePassword', {
   summary:
     'Change one’s own password, or set the first one after a fresh log-in; every other session ends',
   access: 'member',
+  security: 'password',
   budget: 'confirm',
   input: z.object({
     old_password: z.string().max(limits.passwordLength).nullish(),

@@ -6,6 +6,7 @@ export const forgotPassword = command('forgotPassword', {
   summary:
     'Send a link to set a new password to the address of an account; answers alike whether there is one or not',
   access: 'anyone',
+  security: 'password',
   budget: 'recover',
   input: z.object({
     username_or_email: z.string().trim().min(1).max(limits.emailLength),

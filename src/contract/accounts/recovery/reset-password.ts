@@ -7,6 +7,7 @@ export const resetPassword = command('resetPassword', {
   summary:
     'Set a new password with a link from a mail, which works once; ends every session and lifts a soft ban',
   access: 'anyone',
+  security: 'password',
   budget: 'confirm',
   input: z.object({
     token: z.string().max(limits.mailTokenLength),

@@ -102,6 +102,7 @@ export const offerPasskey = command('offerPasskey', {
 export const addPasskey = command('addPasskey', {
   summary: 'Store a new passkey',
   access: 'member',
+  security: 'passkey',
   budget: 'confirm',
   secrets: ['response'],
   input: z.object({
@@ -128,6 +129,7 @@ export const renamePasskey = command('renamePasskey', {
 export const deletePasskey = command('deletePasskey', {
   summary: 'Forget a passkey',
   access: 'member',
+  security: 'passkey',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({ id: CredentialId, password: PasswordAgain }),

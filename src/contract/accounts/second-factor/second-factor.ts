@@ -70,6 +70,7 @@ export const beginSecondFactor = command('beginSecondFactor', {
 export const confirmSecondFactor = command('confirmSecondFactor', {
   summary: 'Turn on a method of the second factor by confirming a first code',
   access: 'member',
+  security: 'second_factor',
   budget: 'confirm',
   secrets: ['code'],
   input: z.object({ way: SecondFactorWay, code: Code }),
@@ -82,6 +83,7 @@ export const confirmSecondFactor = command('confirmSecondFactor', {
 export const turnOffSecondFactor = command('turnOffSecondFactor', {
   summary: 'Turn off one method of the second factor, or all of them',
   access: 'member',
+  security: 'second_factor',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({ way: SecondFactorWay.nullish(), password: PasswordAgain }),
@@ -93,6 +95,7 @@ export const turnOffSecondFactor = command('turnOffSecondFactor', {
 export const renewBackupCodes = command('renewBackupCodes', {
   summary: 'Make new backup codes; the old ones stop working',
   access: 'member',
+  security: 'second_factor',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({ password: PasswordAgain }),

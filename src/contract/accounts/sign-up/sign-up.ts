@@ -16,6 +16,7 @@ const optional = <T extends z.ZodType>(type: T) =>
 export const signUp = command('signUp', {
   summary: 'Open an account by email, a provider or a company’s single sign-on, and log in',
   access: 'anyone',
+  security: 'sign_up',
   budget: 'sign_up',
   secrets: ['password', 'recaptchaV3Token', 'sso_auth_code', 'invitation', 'setup_code'],
   input: z.object({

@@ -5,6 +5,7 @@ import { command } from '../../operation.ts'
 export const comeBack = command('comeBack', {
   summary: 'Reactivate an account by the link in its mail; logging in comes after',
   access: 'anyone',
+  security: 'account_state',
   budget: 'recover',
   secrets: ['token'],
   input: z.object({ token: z.string().trim().max(limits.mailTokenLength) }),

@@ -6,6 +6,7 @@ import { paragraphs } from '../../values.ts'
 export const deactivateAccount = command('deactivateAccount', {
   summary: 'Hide the profile and boards of the viewer and log out everywhere, until they come back',
   access: 'member',
+  security: 'account_state',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({

@@ -7,6 +7,7 @@ export const deleteAccount = command('deleteAccount', {
   summary:
     'Schedule the deletion of the viewer’s account after the grace period, and log out everywhere',
   access: 'member',
+  security: 'account_state',
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({
@@ -23,6 +24,7 @@ export const deleteAccount = command('deleteAccount', {
 export const keepAccount = command('keepAccount', {
   summary: 'Cancel the deletion of an account by the link in its mail; logging in does the same',
   access: 'anyone',
+  security: 'account_state',
   budget: 'recover',
   secrets: ['token'],
   input: z.object({ token: z.string().trim().max(limits.mailTokenLength) }),

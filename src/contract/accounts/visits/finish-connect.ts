@@ -10,6 +10,7 @@ export const finishConnect = command('finishConnect', {
   summary:
     'Finish a log-in at an identity provider with the response it redirected to; served at its callback',
   access: 'anyone',
+  security: 'connection',
   budget: 'confirm',
   secrets: ['code', 'state'],
   input: z.object({ network: Network, code: part, state: part, iss: part, error: part }),

@@ -48,7 +48,10 @@ async function authenticate(
   input: LogInInput,
 ): Promise<Authenticated | null> {
   const loginType = loginTypeOf(input)
-  if (loginType === null) return null
+  if (loginType === null) {
+    context.caller.concerns = null
+    return null
+  }
   const attempt: Attempt = { loginType, accountId: null }
   const { writer } = context.database
   await logAttempt(context, writer, attempt, null)
@@ -59,6 +62,7 @@ async function authenticate(
     return { attempt, proof }
   } catch (error) {
     const outcome = error instanceof Failure ? error.code : 'server_error'
+    if (attempt.accountId) context.caller.concerns = attempt.accountId
     await logAttempt(context, writer, attempt, outcome)
     throw error
   }
@@ -105,6 +109,7 @@ async function checkCode(
 
 async function startSession(context: CommandContext, { attempt, proof }: Authenticated) {
   const { db, caller } = context
+  caller.concerns = proof.account.id
   const account = await lockAccount(db, proof.account.id)
   // The account may have changed meanwhile: a password reset, or the account was closed.
   if (!account || account.password_hash !== proof.account.password_hash)

@@ -21,7 +21,8 @@ export const forgotPasswordHandler = answerPreparedCommand(
     await captcha.checkLeniently(database, 'web_reset_password', recaptchaV3Token, caller.address)
     return (await findAccountByName(db, username_or_email))?.id ?? noAccount
   },
-  async ({ db }, _input, accountId) => {
+  async ({ db, caller }, _input, accountId) => {
+    if (accountId !== noAccount) caller.concerns = accountId
     await enqueue(db, 'reset_requested', { account_id: accountId }, { priority: -10 })
     return null
   },

@@ -27,6 +27,7 @@ export const resetPasswordHandler = answerPreparedCommand(
       'reset_password',
       input.token,
     )
+    context.caller.concerns = account_id
     const owner = await findOwner(context.db, account_id)
     const isOthers = input.username && input.username.toLowerCase() !== owner.username.toLowerCase()
     if (isOthers || owner.account.email !== email) throw invalid()

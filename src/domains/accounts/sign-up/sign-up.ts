@@ -86,6 +86,7 @@ function logFinish(
   accountId: PersonId,
   input: SignUpInput,
 ): Promise<void> {
+  context.caller.concerns = accountId
   return logAccountEvent(context.db, {
     id: context.newId(),
     event: accountEvents.sign_up,

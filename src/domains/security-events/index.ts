@@ -1,0 +1,5 @@
+export { deletion } from './deletion.ts'
+export { type EventFilter, type ListedEvent, selectEvents } from './event-queries.ts'
+export { jobs } from './jobs.ts'
+export { ownData } from './own-data.ts'
+export { eventRecorder, recordOwnEvent } from './record-event.ts'
