@@ -49,6 +49,7 @@ export function removeAllSaves(): Promise<void> {
 async function change(work: Parameters<typeof writeOffline>[0]): Promise<void> {
   await writeOffline(work)
   const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin takes none
   channel.postMessage(null)
   channel.close()
 }
