@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
+import { keepForOffline, offlineLine, offlineTrouble, untilKept } from '../support/offline.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 test.beforeEach(({ consoleWatch }) => {
   // Offline, requests fail, and the browser says so.
-  consoleWatch.expectTrouble(
-    /ERR_INTERNET_DISCONNECTED|(ERR_FAILED|Failed to load resource).*\.webp|status of 40/,
-  )
+  consoleWatch.expectTrouble(offlineTrouble)
 })
 
 test('what was opened opens offline, and what needs the net says so', async ({ page, context }) => {
@@ -15,7 +14,7 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
   const board = await newBoard(page, unique('Sea glass'))
   const pin = await newPin(page, board, { title: 'Green shard' })
   const unseen = await newPin(page, board, { title: 'Never opened' })
-  await turnOn(page)
+  await keepForOffline(page)
   await open(page, board.url)
   // Within the app, without a document of its own.
   await page.getByRole('link', { name: 'Green shard' }).first().click()
@@ -24,13 +23,13 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
 
   await context.setOffline(true)
   await page.goto('/')
-  await expect(line(page)).toContainText('Offline: what you saw last')
+  await expect(offlineLine(page)).toContainText('Offline: what you saw last')
   await page.goto(board.url)
   await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible()
-  await expect(line(page)).toContainText('Offline: what you saw last')
+  await expect(offlineLine(page)).toContainText('Offline: what you saw last')
   await expectNoViolations(page, 'a board that was kept')
   await page.getByRole('link', { name: 'Never opened' }).first().click({ force: true })
-  await expect(line(page)).toContainText("isn't kept on this device")
+  await expect(offlineLine(page)).toContainText("isn't kept on this device")
   await page.getByRole('link', { name: 'Green shard' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Green shard' })).toBeVisible()
   const picture = page.locator('main img').first()
@@ -38,7 +37,7 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
   const search = page.getByRole('searchbox', { name: 'Search' }).first()
   await expect(search).toHaveAttribute('aria-disabled', 'true')
   await search.pressSequentially('sea')
-  await expect(line(page)).toContainText('This needs the net')
+  await expect(offlineLine(page)).toContainText('This needs the net')
   await expect(search).toHaveValue('')
 
   await page.goto(`/pin/${unseen.id}/`)
@@ -48,9 +47,9 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
 
   // Online again, nothing that was kept is shown.
   await page.goto(board.url)
-  await expect(line(page)).toBeVisible()
+  await expect(offlineLine(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(line(page)).toHaveCount(0)
+  await expect(offlineLine(page)).toHaveCount(0)
   await expect(page.locator('html[data-kept]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible()
 })
@@ -58,7 +57,7 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
 test('online, a page comes from the server though it was kept', async ({ page }) => {
   await join(page)
   const board = await newBoard(page, unique('Driftwood'))
-  await turnOn(page)
+  await keepForOffline(page)
   await open(page, board.url)
   await untilKept(page, board.url)
   await newPin(page, board, { title: 'Came later' })
@@ -81,15 +80,15 @@ for (const way of ['a log-out', 'another account'] as const) {
   test(`${way} removes what is kept`, async ({ page, context }) => {
     await join(page)
     const board = await newBoard(page, unique('Ropes'))
-    await turnOn(page)
+    await keepForOffline(page)
     await open(page, board.url)
     await untilKept(page, board.url)
     // Without it, what follows would prove nothing.
     await context.setOffline(true)
     await page.goto(board.url)
-    await expect(line(page)).toBeVisible()
+    await expect(offlineLine(page)).toBeVisible()
     await context.setOffline(false)
-    await expect(line(page)).toHaveCount(0)
+    await expect(offlineLine(page)).toHaveCount(0)
 
     if (way === 'a log-out') await logOut(page)
     else await becomeAnother(context, page)
@@ -102,42 +101,11 @@ for (const way of ['a log-out', 'another account'] as const) {
 
 test('it is turned off in the settings', async ({ page }) => {
   await join(page)
-  await turnOn(page)
+  await keepForOffline(page)
   await page.getByRole('button', { name: 'Turn off and remove all' }).click()
   await expect(page.getByText('Removed from this device')).toBeVisible()
   expect(await kept(page)).toEqual({ caches: [], workers: 0 })
 })
-
-const line = (page: Page) => page.locator('[data-offline-line]')
-
-async function turnOn(page: Page): Promise<void> {
-  await open(page, '/settings/offline/')
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('Kept from now on')).toBeVisible()
-}
-
-/** Until a page and its files are kept. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (wanted) =>
-          new Promise<boolean>((resolve) => {
-            const opening = indexedDB.open('offline')
-            opening.addEventListener('success', () => {
-              const { result } = opening
-              const got = result.transaction('pages').objectStore('pages').get(wanted)
-              got.addEventListener('success', () => {
-                result.close()
-                resolve(Boolean(got.result?.title))
-              })
-            })
-          }),
-        path,
-      ),
-    )
-    .toBe(true)
-}
 
 function kept(page: Page): Promise<{ caches: string[]; workers: number }> {
   return page.evaluate(async () => {

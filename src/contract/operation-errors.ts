@@ -68,6 +68,8 @@ export const commonFailures = {
     api_error_code: 9013,
     http_status: 507,
   },
+  /** The client named the account that it sends for, and another is logged in. */
+  other_account: { api_error_code: 10313, http_status: 409 },
   storage_unavailable: {
     api_error_code: 9014,
     http_status: 503,

@@ -3,12 +3,14 @@ import {
   findKept,
   findKeptPage,
   findOtherSize,
+  keepAnswer,
   keepDocument,
   keepFiles,
   keptOwner,
   ownerHeader,
   wipeKept,
 } from './lib/offline/kept.ts'
+import { sendSave, sendSaves } from './lib/offline/send-saves.ts'
 
 interface FetchEvent extends Event {
   request: Request
@@ -21,6 +23,10 @@ interface FetchEvent extends Event {
 interface WorkerScope {
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(
+    name: 'sync',
+    listener: (event: Pick<FetchEvent, 'waitUntil'> & { tag: string }) => void,
+  ): void
+  addEventListener(
     name: 'install' | 'activate',
     listener: (event: Pick<FetchEvent, 'waitUntil'>) => void,
   ): void
@@ -28,6 +34,8 @@ interface WorkerScope {
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   location: { origin: string }
+  /** Where there is background sync, there is this. */
+  cookieStore?: { get(name: string): Promise<{ value: string } | null> }
 }
 
 const scope = self as unknown as WorkerScope
@@ -49,7 +57,19 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url))
   else if (url.pathname.startsWith('/assets/') || request.destination === 'image')
     event.respondWith(answerFile(request, url.pathname))
+  else if (url.pathname === boardsPath) event.respondWith(answerBoards(event, url))
 })
+
+/** Without any page open: what was saved offline is sent as soon as there is net. */
+scope.addEventListener('sync', (event) => {
+  if (event.tag === 'saves') event.waitUntil(sendWaiting())
+})
+
+async function sendWaiting(): Promise<void> {
+  const owner = await keptOwner()
+  const token = await scope.cookieStore?.get('csrftoken')
+  if (owner && token) await sendSaves(owner, (save) => sendSave(save, token.value))
+}
 
 /** The server's page, always; only where it cannot be reached, what is kept. */
 async function answerPage(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
@@ -83,6 +103,24 @@ const overview = '/settings/offline/'
 async function markKept(html: Response, at: number): Promise<Response> {
   const text = (await html.text()).replace('<html ', `<html data-kept="${at}" `)
   return new Response(text, { headers: html.headers })
+}
+
+const boardsPath = '/resource/BoardPickerBoardsResource/get/'
+
+/** The boards one can save to, as they were last; only one's own. */
+async function answerBoards(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  const isOwn = !search.includes('advertiser_id')
+  try {
+    const answer = await fetch(event.request)
+    const owner = await keptOwner()
+    if (isOwn && answer.ok && owner !== null)
+      event.waitUntil(keepAnswer(owner, pathname, answer.clone()))
+    return answer
+  } catch (error) {
+    const kept = isOwn ? await findKept(pathname) : undefined
+    if (kept) return kept
+    throw error
+  }
 }
 
 /** Names of files change with their content, so that what is kept is what the server has. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, isFailure } from '#contract/errors'
+import { Failure, isFailure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
 import type { Caller } from '#platform/operations'
@@ -42,6 +42,7 @@ export async function answerCall(
     context.cookies.ensureCsrf(request, reply)
     caller = await callerOf(request, reply, context)
     call.viewer = caller.viewer
+    refuseOtherAccount(request, caller)
     const parsed = read(call)
     if (parsed.operation.kind === 'command')
       refuseForgery(request, context.settings.publicUrl, parsed.csrfToken)
@@ -53,6 +54,13 @@ export async function answerCall(
     markReplay(reply, caller)
     return sendFailure(reply, call, toFailure(error, logOf(request)), context)
   }
+}
+
+/** What waited on a device belongs to the account that it was done with. */
+function refuseOtherAccount({ headers }: FastifyRequest, { viewer }: Caller): void {
+  const wanted = headers['x-for-account']
+  if (wanted !== undefined && viewer !== null && wanted !== viewer.id)
+    throw new Failure('other_account')
 }
 
 /** Marks the answer as that of an earlier call with the same idempotency key. */

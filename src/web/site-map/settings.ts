@@ -32,10 +32,8 @@ const tabs: RouteObject[] = [
   accountPage('privacy', 'settings/privacy', () => import('../routes/settings/privacy.tsx')),
   accountPage('ads', 'settings/ads', () => import('../routes/settings/ads.tsx')),
   accountPage('mails', 'settings/mails', () => import('../routes/settings/mails.tsx')),
-  accountPage(
-    'offline',
-    'settings/device/offline',
-    () => import('../routes/settings/device/offline.tsx'),
+  accountPage('offline', 'settings/device/offline', () =>
+    withTexts('save', import('../routes/settings/device/offline.tsx')),
   ),
   accountPage('feed', 'settings/feed', () => import('../routes/settings/feed.tsx')),
   accountPage('blocked', 'settings/blocked', () => import('../routes/settings/blocked.tsx')),

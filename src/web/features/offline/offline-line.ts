@@ -1,4 +1,5 @@
 import type { Translate } from '#web/lib/texts/messages.tsx'
+import { createLine } from './line.ts'
 import type { OfflineReason } from './offline-mode.ts'
 
 const pollEveryMs = 3_000
@@ -9,6 +10,9 @@ interface OfflineLineOptions {
   translate: Translate
   /** When the page that is shown was kept; null where it only went offline. */
   keptAt: number | null
+  countWaiting: () => Promise<number>
+  /** Calls back when that may have changed. */
+  onWaiting: (listen: () => void) => () => void
   onReachable: () => void
 }
 
@@ -16,19 +20,30 @@ interface OfflineLineOptions {
  * Says that this is what was seen last, and why something cannot be done, until the server answers again. Beside the
  * app, since the page it stands on may be of an earlier release.
  */
-export function showOfflineLine({ translate, keptAt, onReachable }: OfflineLineOptions) {
+export function showOfflineLine(options: OfflineLineOptions) {
+  const { translate, keptAt, onReachable } = options
   const stop = new AbortController()
-  const line = document.createElement('p')
-  line.role = 'status'
+  const line = createLine()
   line.dataset.offlineLine = ''
-  line.dataset.staysLive = ''
-  line.className =
-    'fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-(--layer-toast) mx-auto max-w-fit rounded-control border border-transparent bg-straw px-4 py-2 text-center text-sm font-medium text-on-straw shadow-float tablet:bottom-4'
   const usual = usualText(translate, keptAt)
+  const link = document.createElement('a')
+  link.href = '/settings/offline/'
+  link.className = 'underline underline-offset-4'
   let reasonTimer = 0
   document.body.append(line)
   // Readers notice what changes in a status, not what it begins with.
-  requestAnimationFrame(() => (line.textContent = usual))
+  requestAnimationFrame(showUsual)
+  const endWaiting = options.onWaiting(() => void showWaiting())
+  void showWaiting()
+
+  function showUsual(): void {
+    line.replaceChildren(usual, ...(link.textContent ? [' · ', link] : []))
+  }
+  async function showWaiting(): Promise<void> {
+    const count = await options.countWaiting()
+    link.textContent = count === 0 ? '' : translate('offline.waiting', { count })
+    showUsual()
+  }
 
   async function check(): Promise<void> {
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
@@ -46,10 +61,11 @@ export function showOfflineLine({ translate, keptAt, onReachable }: OfflineLineO
     refuse(reason: OfflineReason): void {
       clearTimeout(reasonTimer)
       line.textContent = translate(reasons[reason])
-      reasonTimer = window.setTimeout(() => (line.textContent = usual), reasonShownMs)
+      reasonTimer = window.setTimeout(showUsual, reasonShownMs)
     },
     remove(): void {
       stop.abort()
+      endWaiting()
       clearTimeout(reasonTimer)
       line.remove()
     },

@@ -36,7 +36,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
   }
 
   return (
-    <div className={toolsClass(look, '@max-[26rem]/story:basis-full')}>
+    <div data-works-offline="" className={toolsClass(look, '@max-[26rem]/story:basis-full')}>
       <Button
         ref={setAnchor}
         variant={look === 'card' ? 'picture' : 'quiet'}

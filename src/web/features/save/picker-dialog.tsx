@@ -54,6 +54,7 @@ export function PickerDialog(props: PickerDialogProps) {
     >
       <div
         ref={steps}
+        data-works-offline=""
         className="flex min-h-0 grow flex-col tablet:h-[min(32rem,calc(100dvh-12rem))]"
       >
         <PickerSteps flow={flow} picture={picture} />

@@ -80,6 +80,7 @@ function PickerFloat({ flow, picture, anchor, onClose }: SavePickerProps) {
       aria-label={heading}
       tabIndex={-1}
       popover="manual"
+      data-works-offline=""
       data-float=""
       // Keys must not reach the grid around the picker; Escape is handled outside and closes it.
       onKeyDown={(event) => event.key === 'Escape' || event.stopPropagation()}

@@ -131,6 +131,14 @@ export async function keepFiles(owner: string, shown: ShownPage): Promise<void> 
   })
 }
 
+/** Keeps what the server answered to something else than a page; the last answer only. */
+export function keepAnswer(owner: string, address: string, answer: Response): Promise<void> {
+  return alone(async () => {
+    if (owner !== (await keptOwner())) return
+    await (await caches.open(cacheName)).put(address, answer)
+  })
+}
+
 async function fetchFile(address: string) {
   try {
     const response = await fetch(address)

@@ -1,5 +1,5 @@
-/** `pages` and `files` tell what the cache holds, `state` whose it is. */
-const stores = { pages: 'path', files: 'address', state: undefined } as const
+/** `pages` and `files` tell what the cache holds, `state` whose it is; `saves` wait for the net. */
+const stores = { pages: 'path', files: 'address', state: undefined, saves: 'key' } as const
 export type OfflineStore = keyof typeof stores
 export type OfflineStores = Record<OfflineStore, IDBObjectStore>
 
@@ -46,6 +46,7 @@ export async function writeOffline(work: (stores: OfflineStores) => void): Promi
         pages: transaction.objectStore('pages'),
         files: transaction.objectStore('files'),
         state: transaction.objectStore('state'),
+        saves: transaction.objectStore('saves'),
       })
     })
   } finally {

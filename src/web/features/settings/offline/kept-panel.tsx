@@ -4,6 +4,7 @@ import type { KeptPage } from '#web/lib/offline/removals.ts'
 import { fileSizeText } from '#web/lib/texts/file-size-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { HomeIcon } from '#web/ui/icons/icons-first.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 
 interface KeptPanelProps {
@@ -25,7 +26,13 @@ export function KeptPanel({ pages, bytes }: KeptPanelProps) {
       {pages.map(({ path, title, picture, kept_at }) => (
         <PanelRow
           key={path}
-          icon={picture && <img src={picture} alt="" className="size-10 rounded-sm object-cover" />}
+          icon={
+            picture ? (
+              <img src={picture} alt="" className="size-10 rounded-sm object-cover" />
+            ) : (
+              <HomeIcon size={20} />
+            )
+          }
           title={
             <Anchor href={path} className="underline-offset-4 hover:underline">
               {title || path}

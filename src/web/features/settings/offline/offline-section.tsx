@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keptOwner, listKeptFiles, listKeptPages } from '#web/lib/offline/kept.ts'
 import type { KeptPage } from '#web/lib/offline/removals.ts'
 import { canKeep, isInstalled, turnOff, turnOn } from '#web/lib/offline/turn.ts'
@@ -21,7 +21,7 @@ interface Kept {
 const own = '/settings/offline/'
 
 /** What this device keeps, read from the device itself; also shown offline, in place of pages that are not kept. */
-export function OfflineSection() {
+export function OfflineSection({ waiting }: { waiting: ReactNode }) {
   const t = useMessages()
   const toasts = useToasts()
   const { viewer } = useFacts()
@@ -58,6 +58,7 @@ export function OfflineSection() {
     <SettingsPage title={t('settings.offline')} text={t('settings.offlineText')}>
       {isMissing && <Notice>{t('settings.offlineMissing')}</Notice>}
       {isMissing && list}
+      {waiting}
       {kept === 'impossible' && <Notice tone="warning">{t('settings.offlineImpossible')}</Notice>}
       <Panel>
         <PanelRow

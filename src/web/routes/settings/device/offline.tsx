@@ -1,3 +1,4 @@
+import { WaitingSaves } from '#web/features/save/waiting/waiting-saves.tsx'
 import { OfflineSection } from '#web/features/settings/offline/offline-section.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
@@ -5,4 +6,6 @@ export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('settings.offline'), noindex: true }),
 }
 
-export const Component = OfflineSection
+export function Component() {
+  return <OfflineSection waiting={<WaitingSaves />} />
+}

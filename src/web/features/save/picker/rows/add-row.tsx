@@ -21,6 +21,7 @@ export function AddRow({ failure, isDisabled, onPress, children }: AddRowProps) 
       )}
       <button
         type="button"
+        data-needs-net=""
         aria-disabled={isDisabled || undefined}
         onClick={() => isDisabled || onPress()}
         className="flex h-16 w-full items-center gap-3 rounded-control px-2 text-start font-bold hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft"
