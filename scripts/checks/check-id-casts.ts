@@ -17,7 +17,7 @@ const sources: Record<string, number> = {
   // A loop over indexes of any kind begins below all ids.
   'src/domains/search/indexing/sweep.ts': 1,
   // A report's row says by its subject of which kind its id is.
-  'src/domains/reports/reports.ts': 1,
+  'src/domains/reports/lock-report.ts': 1,
   'testing/ids.ts': 1,
   // Examples.
   'scripts/checks/check-id-casts.test.ts': 6,

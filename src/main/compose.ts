@@ -11,7 +11,7 @@ import { type Database, type Db, openDatabase, row, waitForDatabase } from '#pla
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space'
 import { createDnsResolver } from '#platform/dns'
 import { createEncryption, type Encryption } from '#platform/encryption'
-import { createWebFetcher } from '#platform/fetch'
+import { createWebFetcher, type WebFetcher } from '#platform/fetch'
 import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
@@ -110,17 +110,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       : options.images
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
-  const fetcher = createWebFetcher({
-    userAgent,
-    allow: list(config.FETCH_ALLOW),
-    log,
-    readers: {
-      page: new URL('../domains/media/page-images/page-images-reader.ts', import.meta.url),
-      product: new URL('../domains/media/product-page/product-reader.ts', import.meta.url),
-      picture_size: new URL('../domains/media/page-images/picture-size-reader.ts', import.meta.url),
-      site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
-    },
-  })
+  const fetcher = openFetcher(config, userAgent, log)
   const encryption = createEncryption(await secretKey(database, config.SECRET_KEY))
   const limiter = createRateLimiter({
     budgets,
@@ -196,6 +186,20 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       await tracing.close()
     },
   }
+}
+
+function openFetcher(config: Config, userAgent: string, log: Log): WebFetcher {
+  return createWebFetcher({
+    userAgent,
+    allow: list(config.FETCH_ALLOW),
+    log,
+    readers: {
+      page: new URL('../domains/media/page-images/page-images-reader.ts', import.meta.url),
+      product: new URL('../domains/media/product-page/product-reader.ts', import.meta.url),
+      picture_size: new URL('../domains/media/page-images/picture-size-reader.ts', import.meta.url),
+      site_tokens: new URL('../domains/claims/site-tokens-reader.ts', import.meta.url),
+    },
+  })
 }
 
 function openAds(parts: Pick<Composition, 'services' | 'database' | 'metrics' | 'log'>): AdServer {

@@ -14,23 +14,21 @@ import { findReport } from './report-queries.ts'
 export async function removeReported(
   services: Services,
   database: Database,
-  { subject, subject_id, report_id }: Events['report_upheld'],
+  upheld: Events['report_upheld'],
 ): Promise<void> {
-  if (subject === 'ad') {
-    const upheld = await findReport(database.reader, report_id)
-    return rejectReportedAd(
-      services,
-      database,
-      subject_id,
-      upheld?.rule ?? upheld?.reason ?? 'other',
-    )
+  if (upheld.subject === 'ad') {
+    const report = await findReport(database.reader, upheld.report_id)
+    const rule = report?.rule ?? report?.reason ?? 'other'
+    return rejectReportedAd(services, database, upheld.subject_id, rule)
   }
-  if (subject === 'person')
+  if (upheld.subject === 'person') {
+    const { subject_id, report_id } = upheld
     return database.transaction(async (db) => {
       const account = await findAccount(db, subject_id)
       if (account) await suspendAccount(db, services, account, `Report ${report_id}`)
     })
-  return removeForGood(database, { subject, subject_id } as Reported)
+  }
+  return removeForGood(database, upheld)
 }
 
 /** What was taken down before. An account stays suspended, and an ad rejected, until an appeal. */
