@@ -209,7 +209,10 @@ test('buttons on another site are in the language of the reader, unless the site
 test('what another app shares is kept on the device until after the sign-up', async ({
   page,
   others,
+  consoleWatch,
 }) => {
+  // The installed app keeps its files for when it is offline; leaving the page ends that.
+  consoleWatch.expectTrouble(/request: net::ERR_FAILED .*\/assets\//)
   // Only the installed app stores shared files.
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window)

@@ -31,8 +31,10 @@ export async function restoreDatabase<Table extends NamedTable>(
   const names = tables.map(({ name }) => name)
   // Rows come table by table: what refers to others is checked at the end, and indexes are built at once.
   const rebuild = await dropReferencesAndIndexes(client, names)
+  const triggers = await disableTriggers(client, names)
   if (names.length > 0) await client.query(`truncate ${names.map(quote).join(', ')}`)
   for (const table of tables) await load(table)
+  for (const { enable } of triggers) await client.query(enable)
   for (const statement of rebuild) await client.query(statement)
   for (const { name, create, takeOver } of extra) {
     const rows = copied.find((table) => table.name === name)
@@ -53,6 +55,24 @@ async function refuseUnlike(client: pg.ClientBase, tables: readonly NamedTable[]
     if (missing.length > 0)
       throw new BackupError(`The backup has ${name} with ${missing.join(', ')}, which is not here.`)
   }
+}
+
+/** Those of append-only tables would keep what migrations wrote. Until the transaction ends nobody else writes. */
+async function disableTriggers(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<{ enable: string }[]> {
+  const { rows: found } = await client.query<{ disable: string; enable: string }>(
+    `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as disable,
+            format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as enable
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relname = any($1)
+        and not t.tgisinternal and t.tgenabled = 'O'
+      order by t.oid`,
+    [tables],
+  )
+  for (const { disable } of found) await client.query(disable)
+  return found
 }
 
 /** Returns the statements that make them anew: indexes first, as references may need them. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -44,19 +45,24 @@ export function watchReports(
   { registry }: Metrics,
   read: () => Promise<{ waiting: number; overdue: number }>,
 ): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'bowerbird_reports',
-      help: 'Reported things that wait for a decision (waiting), and those whose time is over (overdue)',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const counted = await read().catch(() => null)
-        this.reset()
-        for (const [state, n] of Object.entries(counted ?? {})) this.set({ state }, n)
-      },
-    }),
-  )
+  const readSoon = lastKnown(read)
+  const gauges = [
+    ['waiting', 'Reported things that wait for a decision'],
+    ['overdue', 'Reported things whose time for a decision is over'],
+  ] as const
+  for (const [state, help] of gauges)
+    registry.registerMetric(
+      new Gauge({
+        name: `bowerbird_reports_${state}`,
+        help,
+        registers: [],
+        async collect() {
+          const counted = await readSoon()
+          if (counted) this.set(counted[state])
+          else this.remove()
+        },
+      }),
+    )
 }
 
 /** The size of the index of live ads, and the age of its data, read at each scrape; null while there is none. */
@@ -88,6 +94,7 @@ export function watchLastBackup(
   { registry }: Metrics,
   read: () => Promise<{ ageSeconds: number | null; failed: 0 | 1 }>,
 ): void {
+  const readSoon = lastKnown(read)
   const gauges = [
     ['age_seconds', 'ageSeconds', 'Since the last good backup was begun'],
     ['failed', 'failed', 'Whether the last attempt to make a backup failed'],
@@ -99,12 +106,32 @@ export function watchLastBackup(
         help,
         registers: [],
         async collect() {
-          const value = (await read().catch(() => null))?.[key] ?? null
+          const value = (await readSoon())?.[key] ?? null
           if (value === null) this.remove()
           else this.set(value)
         },
       }),
     )
+}
+
+const maxReadMs = 50
+
+/**
+ * What comes from the database, or what it was last: metrics are needed most when no connection is free, so a scrape
+ * does not wait for one. Null where the last read failed.
+ */
+function lastKnown<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let last: T | null = null
+  let reading: Promise<void> | null = null
+  const begin = async () => {
+    last = await read().catch(() => null)
+    reading = null
+  }
+  return async () => {
+    reading ??= begin()
+    await Promise.race([reading, wait(maxReadMs, undefined, { ref: false })])
+    return last
+  }
 }
 
 /** Prometheus metrics for operators. Labels are few and bounded. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { NegativeKeyword } from '#contract/reporting/keywords/negative-keywords'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellClass, pinnedClass } from '../table/rows/table-look.ts'
 import { chosenValue } from '../table/status-changes.ts'
-import { CopyForm } from './copy-form.tsx'
 import type { NegativesData } from './load-negatives.ts'
 import type { FoundNegatives } from './negatives-page.tsx'
 import { useKeywordForm } from './use-keyword-form.ts'
@@ -192,3 +192,5 @@ function Flags({ keyword }: { keyword: NegativeKeyword }) {
     </>
   )
 }
+
+const CopyForm = codeSplit(() => import('./copy-form.tsx').then((module) => module.CopyForm))
