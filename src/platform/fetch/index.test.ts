@@ -153,6 +153,31 @@ it('restarts the process when it dies, and retries what was under way', async ()
   expect(log.warn).toHaveBeenCalledWith({ why: 'SIGKILL', under_way: 1 }, expect.any(String))
 })
 
+it('ends the process when it had nothing to do for a while, and starts another for the next page', async () => {
+  const log = { warn: vi.fn() }
+  const fetcher = open({ log, idleMs: 200 })
+  await fetcher.fetch(at('hello'), page)
+  const { pid } = (await fetcher.vitals())!
+  await until(() => !isAlive(pid!))
+  expect(await fetcher.vitals()).toBe(null)
+  const next = await fetcher.fetch(at('again'), page)
+  expect(next.bytes.toString()).toBe('<p>again')
+  expect(log.warn).not.toHaveBeenCalled()
+})
+
+it('keeps the process while a page is under way', async () => {
+  const fetcher = open({ idleMs: 100 })
+  await fetcher.fetch(at('hello'), page)
+  const { pid } = (await fetcher.vitals())!
+  const underWay = fetcher.fetch(at('held'), page)
+  await until(() => held.length === 1)
+  const sample = Array.from({ length: 10 }, () => fetcher.fetch(at('beside'), page))
+  await Promise.all(sample)
+  held[0]!.end('<p>at last')
+  expect((await underWay).bytes.toString()).toBe('<p>at last')
+  expect((await fetcher.vitals())!.pid).toBe(pid)
+})
+
 it('gives up on a page that kills the process twice, and keeps working', async () => {
   const fetcher = open()
   await expect(fetcher.read(at('die'), 'scripted', page)).rejects.toMatchObject({

@@ -81,6 +81,8 @@ export interface WebFetcherOptions {
   maxQueued?: number
   /** Modules whose default export is a `Reader`, by name. */
   readers?: Readonly<Record<string, URL>>
+  /** The process is ended when it had nothing to do for so long. */
+  idleMs?: number
   /** A module whose default export replaces DNS and connections. For tests. */
   network?: URL
   log?: { warn(facts: object, message: string): void }
@@ -90,6 +92,7 @@ const noPieces: PieceSink = { add() {}, restart() {} }
 const defaultDeadlineMs = 10_000
 /** A process that does not answer this long after a deadline is stuck in a reader. */
 const graceMs = 1_000
+const defaultIdleMs = 60_000
 
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
@@ -99,6 +102,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     maxParallel: options.maxParallel ?? 24,
     maxQueued: options.maxQueued ?? 100,
     start: (job) => {
+      clearTimeout(idle)
       fetchProcess ??= start()
       fetchProcess.send({ type: 'job', job })
     },
@@ -109,6 +113,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
   })
   const measuring: ((vitals: FetcherVitals | null) => void)[] = []
   let fetchProcess: FetchProcess | null = null
+  let idle: NodeJS.Timeout | undefined
   let isReady = false
   let isClosed = false
 
@@ -151,6 +156,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     },
     async close() {
       isClosed = true
+      clearTimeout(idle)
       queue.close()
       await fetchProcess?.close()
     },
@@ -158,7 +164,24 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
 
   function start(): FetchProcess {
     isReady = false
-    return startFetchProcess(settings, { message: receive, exit: restart })
+    const started = startFetchProcess(settings, {
+      message: receive,
+      exit: (why) => {
+        if (fetchProcess === started) restart(why)
+      },
+    })
+    return started
+  }
+
+  function endWhenIdle(): void {
+    const { running, waiting } = queue.counts()
+    if (isClosed || running + waiting > 0) return
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      const ended = fetchProcess
+      fetchProcess = null
+      void ended?.close()
+    }, options.idleMs ?? defaultIdleMs).unref()
   }
 
   function receive(message: FromProcess): void {
@@ -184,6 +207,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
       else pending.resolve(message)
     })
     queue.startWaiting()
+    endWhenIdle()
   }
 
   function restart(why: string): void {

@@ -29,6 +29,9 @@ export const maxChildBytes = 640 * 1024 * 1024
 /** Memory of a child after its answer; beyond it the child is replaced. */
 export const maxIdleChildBytes = 200 * 1024 * 1024
 
+/** A child that had nothing to do for so long is ended; the next picture takes a fifth of a second longer. */
+export const idleChildMs = 60_000
+
 /** Total source bytes that wait for a child. */
 export const maxQueuedImageBytes = 96 * 1024 * 1024
 

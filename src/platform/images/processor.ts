@@ -8,6 +8,7 @@ import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
   heicPatience,
+  idleChildMs,
   maxConcurrentHeic,
   maxConcurrentOnDemand,
   maxIdleChildBytes,
@@ -77,6 +78,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     main: new URL('./processes/child-main.ts', import.meta.url),
     maxLowPriority: maxConcurrentOnDemand,
     deadlineMs,
+    idleMs: idleChildMs,
   }
   const pool = createWorkerPool({
     ...shared,

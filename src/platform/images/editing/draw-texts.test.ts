@@ -152,7 +152,7 @@ describe('a text', () => {
     const pool = createWorkerPool({
       main: new URL('../processes/child-main.ts', import.meta.url),
       ...{ processes: 1, maxQueued: 2, maxQueuedBytes: 1e6, maxLowPriority: 1 },
-      ...{ deadlineMs: 20_000, maxIdleBytes: 1e9 },
+      ...{ deadlineMs: 20_000, maxIdleBytes: 1e9, idleMs: 60_000 },
     })
     const plan = planOf({ ...plainRecipe, texts: [text] }, picture)
     const task = { source: await blue().png().toBuffer(), format: 'png', minSidePx: 1 }

@@ -17,6 +17,7 @@ function start(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
     maxLowPriority: 2,
     deadlineMs: 10_000,
     maxIdleBytes: 200 * 1024 * 1024,
+    idleMs: 60_000,
     ...options,
   })
   pools.push(pool)
@@ -209,6 +210,16 @@ describe('a child that', () => {
     const fat = await answerTo(pool, { does: 'answer', residentBytes: 900_000_000 })
     expect(fat.pid).toBe(lean.pid)
     expect((await answerTo(pool, { does: 'answer' })).pid).not.toBe(fat.pid)
+  })
+
+  it('has had nothing to do for a while is ended, and another started for the next task', async () => {
+    const pool = start({ idleMs: 200 })
+    const { pid } = await answerTo(pool, { does: 'answer' })
+    // Beside work, no time of its own counts as idle.
+    expect((await answerTo(pool, { does: 'answer' })).pid).toBe(pid)
+    await expect.poll(() => pool.pids).toEqual([])
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    expect((await answerTo(pool, { does: 'answer' })).pid).not.toBe(pid)
   })
 
   it('cannot start is reported as such, once for each task', async () => {

@@ -13,6 +13,8 @@ export interface WorkerPoolOptions {
   deadlineMs: number
   /** A child that holds more after its answer is replaced. */
   maxIdleBytes: number
+  /** A child that had no task for so long is ended. */
+  idleMs: number
 }
 
 /** A `low` task runs after all waiting `normal` ones. */
@@ -43,13 +45,15 @@ interface Job {
 interface Slot {
   child: ImageChild | null
   running: Promise<void> | null
+  idle: NodeJS.Timeout | undefined
 }
 
-/** A few child processes, each with one task at a time, started when first needed, and a queue. */
+/** A few child processes, each with one task at a time, started when needed and ended when idle, and a queue. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const slots: Slot[] = Array.from({ length: options.processes }, () => ({
     child: null,
     running: null,
+    idle: undefined,
   }))
   const queue: Job[] = []
   const lowPriorityQueue: Job[] = []
@@ -88,13 +92,23 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   function startWaiting(): void {
     for (const slot of slots) {
       const job = slot.running ? undefined : next()
-      if (!job) continue
-      slot.running = work(slot, job).then((settleJob) => {
-        slot.running = null
-        settleJob()
-        startWaiting()
-      })
+      if (job) start(slot, job)
     }
+  }
+
+  function start(slot: Slot, job: Job): void {
+    clearTimeout(slot.idle)
+    slot.running = work(slot, job).then((settleJob) => {
+      slot.running = null
+      settleJob()
+      startWaiting()
+      if (slot.running === null) endWhenIdle(slot)
+    })
+  }
+
+  function endWhenIdle(slot: Slot): void {
+    if (isClosed) return
+    slot.idle = setTimeout(() => void endChild(slot), options.idleMs).unref()
   }
 
   /** @returns a function that settles the job; the slot is free for the next one by then */
@@ -123,6 +137,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       job.reject(new Failure('image_queue_full'))
     queuedBytes = 0
     await Promise.all(slots.flatMap((slot) => slot.running ?? []))
+    for (const slot of slots) clearTimeout(slot.idle)
     await Promise.all(slots.map(endChild))
   }
 
