@@ -141,7 +141,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     fetcher,
     graph,
     names: createDnsResolver(list(config.DNS_SERVERS)),
-    payments: openPayments(config, database, metrics),
+    payments: await openPayments(config, database, metrics),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
@@ -215,7 +215,7 @@ function watchState(metrics: Metrics, graph: { state: ReadGraph }, database: Dat
   watchReports(metrics, () => countWaiting(database.reader, systemClock.now()))
 }
 
-function openPayments(config: Config, database: Database, metrics: Metrics): Payments {
+function openPayments(config: Config, database: Database, metrics: Metrics): Promise<Payments> {
   return createPayments({
     kind: config.PAYMENTS,
     publicUrl: config.PUBLIC_URL,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailTestOutcome } from '#contract/site/test-mail'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { MailToSend } from './message.ts'
@@ -50,6 +49,7 @@ export function createMailTest({ mailUrl, from, outboxFolder }: MailTestOptions)
     send: async (id, mail) => {
       if (isReservedDomain(mail.to.slice(mail.to.lastIndexOf('@') + 1)))
         return { outcome: 'reserved', answer: null }
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url: mailUrl, ...timeouts })
       try {
         const signal = AbortSignal.timeout(deadlineMs)

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { Transport } from './message.ts'
 import { readMail } from './read-mail.ts'
@@ -11,7 +10,6 @@ import { readMail } from './read-mail.ts'
  */
 
 export function outboxTransport(folder: string, from: Sender): Transport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (id, content) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (content.channel === 'text') {
@@ -23,6 +21,8 @@ export function outboxTransport(folder: string, from: Sender): Transport {
         `${JSON.stringify({ id, sent_at, to, text }, null, 2)}\n`,
       )
     }
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail(composeMail(id, content, from))
     return writeAtomically(folder, `${id}.eml`, message as Buffer)
   }

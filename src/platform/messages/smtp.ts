@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { Outage } from '#platform/circuit-breaker'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { Transport } from './message.ts'
@@ -15,8 +15,10 @@ const deadlineMs = 30_000
 
 /** Sends through a mail server. `url` may contain nodemailer's own options, as in `?requireTLS=true`. */
 export function smtpTransport(url: string, from: Sender, ms = deadlineMs): Transport {
-  const transport = createTransport({ url, ...timeouts })
+  let transport: Transporter | undefined
   return async (id, content) => {
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport({ url, ...timeouts })
     try {
       const signal = AbortSignal.timeout(ms)
       await transport.sendMail({ ...composeMail(id, content, from), signal })

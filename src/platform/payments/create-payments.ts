@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createCardStandIn } from './card-stand-in.ts'
 import type { CardProvider, Payments } from './payments.ts'
-import { createStripe, type StripeOptions } from './stripe.ts'
+import type { StripeOptions } from './stripe.ts'
 
 export interface PaymentsOptions {
   kind: PaymentsKind
@@ -15,7 +15,7 @@ export interface PaymentsOptions {
   onCharge(outcome: 'succeeded' | 'failed' | 'pending' | 'unavailable'): void
 }
 
-export function createPayments(options: PaymentsOptions): Payments {
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { kind, publicUrl, database, clock } = options
   switch (kind) {
     case 'invoice':
@@ -25,8 +25,11 @@ export function createPayments(options: PaymentsOptions): Payments {
       const { cards, standIn } = createCardStandIn({ database, clock, pageUrl })
       return { kind, cards: counted(cards, options.onCharge), standIn }
     }
-    case 'stripe':
+    case 'stripe': {
+      // Large, and only loaded where it is used.
+      const { createStripe } = await import('./stripe.ts')
       return { kind, cards: counted(createStripe(options.stripe), options.onCharge), standIn: null }
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import PdfKit from 'pdfkit'
 import { loadFonts, type PdfFont, toRuns, type Weight } from './fonts.ts'
 
 export interface PdfOptions {
@@ -41,7 +40,11 @@ const leading = 1.35
 
 /** Opens a PDF of A4 pages, in points, from the top left. */
 export async function openPdf(options: PdfOptions): Promise<Pdf> {
-  const fonts = await loadFonts(options.text)
+  // Large, and only loaded for the first document.
+  const [{ default: PdfKit }, fonts] = await Promise.all([
+    import('pdfkit'),
+    loadFonts(options.text),
+  ])
   const doc = new PdfKit({
     size: 'A4',
     margin: 0,

@@ -1,8 +1,4 @@
-import {
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { addPasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -53,6 +49,7 @@ async function verify(
   challenge: string,
 ): Promise<VerifiedRegistrationResponse | null> {
   const { id, origin } = relyingParty(settings)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     return await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,

@@ -1,7 +1,6 @@
-import {
-  type AuthenticationResponseJSON,
-  type VerifiedAuthenticationResponse,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  VerifiedAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { PasskeyAssertion } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
@@ -50,6 +49,7 @@ async function verify(
   challenge: string,
 ): Promise<VerifiedAuthenticationResponse | null> {
   const { id, origin } = relyingParty(settings)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     return await verifyAuthenticationResponse({
       response: assertion as unknown as AuthenticationResponseJSON,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { passkeyOptions } from '#contract/accounts/second-factor/passkeys'
 import type { OutputOf } from '#contract/operation'
 import { tokenHash } from '#platform/crypto'
@@ -17,6 +16,7 @@ export async function creationOptions(
   const { clock, db, settings } = context
   const { id, username, full_name } = memberOf(context)
   const party = relyingParty(settings)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
