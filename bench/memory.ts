@@ -56,7 +56,7 @@ export async function measureMemory(): Promise<string> {
       console.log(rows.at(-1)?.join('  '))
     }
     const client = await member(product.url, 'first')
-    await measure('nothing', () => wait(5_000).then(() => ''))
+    await measure('nothing', () => wait(30_000).then(() => ''))
     for (const [count, megapixels] of [
       [8, 12],
       [3, 34],

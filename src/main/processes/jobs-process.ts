@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runIndexer } from '#domains/search'
 import { runJobs } from '#platform/jobs'
+import { collectWhenIdle } from '#platform/memory'
 import { type Composition, compose } from '../compose.ts'
 import { isDemoWaiting } from '../demo/demo-due.ts'
 import { enqueueDemo } from '../demo/seed-demo.ts'
@@ -11,7 +12,9 @@ import { searchPorts } from '../ports/search-ports.ts'
 import { readConfig } from '../settings/config.ts'
 import { shareOwnMetrics } from './process-metrics.ts'
 import { sayHowToSetUp } from './say-how-to-set-up.ts'
+import { serveLiveGraph } from './serve-live-graph.ts'
 import { onStopRequest } from './stop-request.ts'
+import { besideJobsVariable } from './supervising/large-graph.ts'
 
 const brokenExit = 75
 const maxStopMs = 10_000
@@ -39,6 +42,9 @@ export async function runJobsProcess(): Promise<void> {
 
   const { namesOfTopics } = searchPorts(composition.services)
   const indexer = runIndexer(composition.database, log, namesOfTopics)
+  const graph = process.env[besideJobsVariable]
+    ? await serveLiveGraph(composition.database.reader, log, process.env.BOWERBIRD_GRAPH ?? '')
+    : null
 
   let isStopping = false
   const stop = async (code: number) => {
@@ -48,7 +54,7 @@ export async function runJobsProcess(): Promise<void> {
     setTimeout(() => process.exit(code), maxStopMs).unref()
     // Interrupted work is repeated by the next process.
     await composition.services.videos.close()
-    await Promise.all([runner.stop(), indexer.stop()])
+    await Promise.all([runner.stop(), indexer.stop(), graph?.close()])
     await composition.close()
     process.exit(code)
   }
@@ -62,6 +68,7 @@ export async function runJobsProcess(): Promise<void> {
     await enqueueDemo(composition)
     await waitForDemo(composition)
   }
+  collectWhenIdle()
   process.send?.('ready')
   await sayHowToSetUp(composition)
 }

@@ -26,7 +26,7 @@ const processesOf = (text: string, metric: string) =>
   )
 
 it('a scrape has the metrics of all processes, whichever it reaches', async () => {
-  const all = new Set(['web 1', 'web 2', 'spare', 'jobs', 'graph'])
+  const all = new Set(['web 1', 'web 2', 'jobs'])
   await until(async () => {
     const found = processesOf(await scrape(), 'process_resident_memory_bytes')
     return found.size === all.size
@@ -40,6 +40,10 @@ it('a scrape has the metrics of all processes, whichever it reaches', async () =
     const series = text.match(/^\w+(\{[^}]*\})?(?= )/gm) ?? []
     expect(new Set(series).size).toBe(series.length)
   }
+})
+
+it('web processes reach the graph of a small server, which the jobs process holds', async () => {
+  await until(async () => /^bowerbird_graph_edges\{.*\} 0$/m.test(await scrape()), 60_000)
 })
 
 it('adds nothing up', async () => {

@@ -21,17 +21,24 @@ afterAll(() => product.clear(), 30_000)
 const served = () => isServed(product.url)
 const pids = async () => (await product.descendants()).map(({ pid }) => pid)
 
-/** The serving process; it is identified by its answers. */
-async function serving(): Promise<number> {
-  await until(async () => (await served()) && product.pidsOf('web').length === 1, 60_000)
-  return product.pidsOf('web')[0] ?? 0
+/** Living web processes that listen: the spare one may have logged something, too. */
+function listening(): number[] {
+  const pids = product
+    .events('web')
+    .flatMap(({ msg, pid }) => (msg.startsWith('Server listening') ? [pid] : []))
+  return [...new Set(pids)].filter(isAlive)
 }
 
-/** Waits for all processes: jobs, graph, the serving web process, and the spare one. */
+async function serving(): Promise<number> {
+  await until(async () => (await served()) && listening().length === 1, 60_000)
+  return listening()[0] ?? 0
+}
+
+/** Waits for all processes: jobs, the serving web process, and the spare one. */
 async function untilSpared(): Promise<void> {
   const own = ({ parent, command }: Process) =>
     parent === product.pid && command.endsWith('main.ts')
-  await until(async () => (await product.descendants()).filter(own).length === 4, 60_000)
+  await until(async () => (await product.descendants()).filter(own).length === 3, 60_000)
 }
 
 describe('the only web process, when killed', () => {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { limits } from '#contract/limits'
-import { hasLittleMemory } from '#platform/memory'
+import { collectWhenIdle, hasLittleMemory } from '#platform/memory'
 import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
@@ -33,6 +33,7 @@ export async function runWeb(): Promise<void> {
   shareOwnMetrics(composition.metrics)
   await app.ready()
   composition.ads.start()
+  collectWhenIdle()
   await untilStartRequested()
   await app.listen({ port: config.PORT, host: config.HOST, backlog: 1_024 })
   process.send?.('listening')

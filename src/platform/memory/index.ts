@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
+export { type CollectWhenIdleOptions, collectWhenIdle } from './collect-when-idle.ts'
+
 /** Of this process, on Linux. Its resource usage would include its parent's memory at the fork, too. */
 export const memoryFile = '/proc/self/status'
 
@@ -24,6 +26,13 @@ const littleBytes = 1_500_000_000
 
 export function hasLittleMemory(bytes = memoryBytes()): boolean {
   return bytes < littleBytes
+}
+
+/** Machines with more keep a process ready for one that may end. */
+const muchBytes = 3_000_000_000
+
+export function hasMuchMemory(bytes = memoryBytes()): boolean {
+  return bytes >= muchBytes
 }
 
 /** The memory that all processes of this machine, or of its container, may use together. */

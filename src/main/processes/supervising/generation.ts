@@ -3,13 +3,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#contract/limits'
-import { hasLittleMemory } from '#platform/memory'
+import { hasLittleMemory, hasMuchMemory } from '#platform/memory'
 import { isDemoDue } from '../../demo/demo-due.ts'
 import type { PagesKind } from '../../web/pages.ts'
 import { sharedVariable } from '../process-metrics.ts'
 import { withProgress } from '../progress.ts'
 import { type Child, type Keeper, keepAlive, type Plan } from './children.ts'
 import { answerWithMetrics } from './collect-metrics.ts'
+import { besideJobsVariable, hasLargeGraph } from './large-graph.ts'
 import type { Launch } from './launch.ts'
 import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 import type { Stop } from './stop-signals.ts'
@@ -58,10 +59,11 @@ export async function startGeneration(
     named.set(name, keeper)
     return keeper
   }
-  const startOthers = () => [
-    keep('jobs', keepAlive('jobs', plan)),
-    keep('graph', keepAlive('graph', plan)),
-  ]
+  const isGraphLarge = await hasLargeGraph(databaseUrl)
+  const startOthers = () =>
+    isGraphLarge
+      ? [keep('jobs', keepAlive('jobs', plan)), keep('graph', keepAlive('graph', plan))]
+      : [keep('jobs', keepAlive('jobs', { ...plan, env: { ...env, [besideJobsVariable]: '1' } }))]
   let spare: SpareWeb | null = null
   const startWeb = (n: number) =>
     keep(
@@ -87,7 +89,7 @@ export async function startGeneration(
     if (jobs && config.DEMO_CONTENT && (await isDemoDue(databaseUrl))) {
       await withProgress('Filling with demo content', () => untilReady([jobs]))
       // Filling leaves it with twice the memory that its usual work needs.
-      if (hasLittleMemory()) jobs.renew()
+      jobs.renew()
     }
     if (stop.isRequested()) return
     const count = pages === 'live' ? 1 : config.WEB_PROCESSES
@@ -95,7 +97,8 @@ export async function startGeneration(
     await withProgress('Starting', () => untilReady(webs))
   }
   if (stop.isRequested()) return
-  if (pages !== 'live' && !hasLittleMemory()) {
+  // Where several serve, the others answer when one has ended.
+  if (pages !== 'live' && config.WEB_PROCESSES === 1 && hasMuchMemory()) {
     spare = keepSpareWeb(plan)
     keep('spare', spare)
   }

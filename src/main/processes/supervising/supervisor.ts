@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, UnreachableFolder } from '#platform/embedded-postgres'
+import { collectWhenIdle } from '#platform/memory'
 import { buildIfNeeded } from '../../building/build.ts'
 import { refuseUnfinishedMove } from '../../picture-store/refuse-unfinished-move.ts'
 import { type Config, SettingsError } from '../../settings/config.ts'
@@ -24,6 +25,7 @@ export async function supervise(pages: PagesKind): Promise<void> {
     const launch = readLaunch()
     const databaseUrl = await startAll(launch, running, stop, pages)
     if (databaseUrl !== null) reloads.begin({ launch, databaseUrl })
+    collectWhenIdle()
   } catch (error) {
     // Errors of a start that is being stopped are expected.
     if (stop.isRequested()) return
