@@ -26,8 +26,9 @@ export type ToProcess =
   | { type: 'job'; job: Job }
   | { type: 'measure' }
 
-export type FromProcess =
-  | { type: 'ready' }
+export type FromProcess = { type: 'ready' } | Answer
+
+export type Answer =
   /** The next bytes of a body, sent before its 'fetched'. */
   | { type: 'piece'; id: number; bytes: Uint8Array }
   | { type: 'fetched'; id: number; url: string; contentType: string }

@@ -1,10 +1,10 @@
 import { Failure } from '#contract/errors'
 import type { Accept } from './answer-kind.ts'
 import { openDownload } from './download-file.ts'
-import type { FromProcess, Job, Settings } from './fetch-protocol.ts'
+import type { Answer, Job, Settings } from './fetch-protocol.ts'
 import { createFetchQueue, type FetchQueue, type PieceSink } from './fetch-queue.ts'
 import { parseAllowList } from './guarded-url.ts'
-import { type FetchProcess, startFetchProcess } from './process-handle.ts'
+import { keepProcess } from './kept-process.ts'
 
 export type { Reader } from './fetch-protocol.ts'
 export { type AllowList, checkUrl, parseAllowList, type Target } from './guarded-url.ts'
@@ -97,24 +97,21 @@ const defaultIdleMs = 60_000
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
   parseAllowList(options.allow ?? [])
-  const settings = settingsOf(options)
   const queue = createFetchQueue({
     maxParallel: options.maxParallel ?? 24,
     maxQueued: options.maxQueued ?? 100,
-    start: (job) => {
-      clearTimeout(idle)
-      fetchProcess ??= start()
-      fetchProcess.send({ type: 'job', job })
-    },
+    start: (job) => kept.awake().send({ type: 'job', job }),
     killLater: () => {
-      const stuck = fetchProcess
+      const stuck = kept.current()
       return setTimeout(() => stuck?.kill(), graceMs)
     },
   })
   const measuring: ((vitals: FetcherVitals | null) => void)[] = []
-  let fetchProcess: FetchProcess | null = null
-  let idle: NodeJS.Timeout | undefined
-  let isReady = false
+  const kept = keepProcess(settingsOf(options), {
+    idleMs: options.idleMs ?? defaultIdleMs,
+    onAnswer: receive,
+    onDeath: restart,
+  })
   let isClosed = false
 
   return {
@@ -144,54 +141,28 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
       }
     },
     vitals() {
-      if (!fetchProcess) return Promise.resolve(null)
+      const running = kept.current()
+      if (!running) return Promise.resolve(null)
       return new Promise((resolve) => {
         const unanswered = setTimeout(() => resolve(null), graceMs)
         measuring.push((vitals) => {
           clearTimeout(unanswered)
           resolve(vitals)
         })
-        fetchProcess!.send({ type: 'measure' })
+        running.send({ type: 'measure' })
       })
     },
     async close() {
       isClosed = true
-      clearTimeout(idle)
       queue.close()
-      await fetchProcess?.close()
+      await kept.close()
     },
   }
 
-  function start(): FetchProcess {
-    isReady = false
-    const started = startFetchProcess(settings, {
-      message: receive,
-      exit: (why) => {
-        if (fetchProcess === started) restart(why)
-      },
-    })
-    return started
-  }
-
-  function endWhenIdle(): void {
-    const { running, waiting } = queue.counts()
-    if (isClosed || running + waiting > 0) return
-    clearTimeout(idle)
-    idle = setTimeout(() => {
-      const ended = fetchProcess
-      fetchProcess = null
-      void ended?.close()
-    }, options.idleMs ?? defaultIdleMs).unref()
-  }
-
-  function receive(message: FromProcess): void {
-    if (message.type === 'ready') {
-      isReady = true
-      return
-    }
+  function receive(message: Answer): void {
     if (message.type === 'measured') {
       const { rssBytes, peakRssBytes } = message
-      measuring.shift()?.({ pid: fetchProcess?.pid, ...queue.counts(), rssBytes, peakRssBytes })
+      measuring.shift()?.({ pid: kept.current()?.pid, ...queue.counts(), rssBytes, peakRssBytes })
       return
     }
     const pending = queue.find(message.id)
@@ -207,16 +178,16 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
       else pending.resolve(message)
     })
     queue.startWaiting()
-    endWhenIdle()
+    const { running, waiting } = queue.counts()
+    if (running + waiting === 0 && !isClosed) kept.rest()
   }
 
-  function restart(why: string): void {
-    fetchProcess = null
+  function restart(why: string, hadStarted: boolean): void {
     for (const answer of measuring.splice(0)) answer(null)
     if (isClosed) return
     options.log?.warn({ why, under_way: queue.counts().running }, 'The fetch process ended')
     queue.repeatRunning(() =>
-      isReady
+      hadStarted
         ? new Failure('url_unreachable')
         : new Error(`The fetch process does not start: ${why}`),
     )
