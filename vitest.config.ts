@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { EnvironmentsApart } from './scripts/test/environments-apart.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
+import { isInFull } from './testing/heavy-suites.ts'
 import { textsOfParts } from './testing/rendering/texts-of-parts.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
+
+/** Its drawings are only tested when they changed, or by name. */
+const isDemoContentWanted =
+  isInFull('drawings') || process.argv.some((arg) => arg.includes('demo-content'))
 
 export default defineConfig({
   plugins: [providerMarks(), textsOfParts()],
@@ -16,6 +21,7 @@ export default defineConfig({
       'testing/**/*.test.ts',
       'extension/**/*.test.ts',
       'deploy/**/*.test.ts',
+      ...(isDemoContentWanted ? ['demo-content/**/*.test.ts'] : []),
     ],
     environment: 'node',
     globalSetup: ['testing/database/global-postgres.ts'],

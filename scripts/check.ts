@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDocuments } from './checks/check-documents.ts'
@@ -13,15 +14,30 @@ import { checkStoredCards } from './checks/check-stored-cards.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
 import { checkWebLayers } from './checks/check-web-layers.ts'
 import { checkGenerated } from './generate.ts'
+import {
+  changedSuites,
+  currentFingerprints,
+  type Fingerprints,
+  fingerprintFile,
+} from './test/fingerprints.ts'
 
-/** Runs all static checks. Stops at the first that fails. */
+/** Runs all static checks; those of the demo content when it has changed. Stops at the first that fails. */
+
+type Step = [what: string, check: () => Promise<void>]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
-const steps: [what: string, check: () => Promise<void>][] = [
+const passed = JSON.parse(await readFile(join(root, fingerprintFile), 'utf8')) as Fingerprints
+const isDemoContentChanged = changedSuites(passed, currentFingerprints(root)).includes('drawings')
+const notDemoContent = isDemoContentChanged ? [] : ['--ignore-pattern', 'demo-content']
+
+const steps: Step[] = [
   ['Types', () => run(bin('tsc'), ['-p', '.'])],
-  ['Lint rules', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
+  ...(isDemoContentChanged
+    ? [['Types of the demo content', () => run(bin('tsc'), ['-p', 'demo-content'])] as Step]
+    : []),
+  ['Lint rules', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...notDemoContent])],
   ['Format', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],

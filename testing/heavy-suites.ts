@@ -21,7 +21,7 @@ export const heavySuites = {
     'src/main/picture-store',
   ],
   doors: ['src/main/web', 'src/surfaces'],
-  drawings: ['db/seeds/demo'],
+  drawings: ['demo-content'],
   faults: [
     'src/main/processes',
     'src/main/web',

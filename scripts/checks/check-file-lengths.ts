@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const maxLines = 300
 
 /** Files of data that reads as a list. */
-const isData = (path: string) => path.startsWith('db/seeds/')
+const isData = (path: string) => path.startsWith('demo-content/')
 
 /** Fails when a file of code is longer than can be read at once. */
 export async function checkFileLengths(): Promise<void> {

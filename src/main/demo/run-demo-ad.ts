@@ -8,7 +8,7 @@ import { getQuickPromoteDefaults } from '#contract/campaigns/promote/quick-promo
 import { listAdReviews, reviewAd } from '#contract/campaigns/review/reviews'
 import { listInterests } from '#contract/discover/interests'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
-import type { DemoCampaign } from '#db/seeds/demo/index'
+import type { DemoCampaign } from '#demo-content'
 import { checkAd } from '#domains/campaigns'
 import type { Caller } from '#platform/operations'
 import type { Composition } from '../compose.ts'

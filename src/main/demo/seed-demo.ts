@@ -13,7 +13,7 @@ import {
   demoPins,
   drawAvatar,
   drawPicture,
-} from '#db/seeds/demo/index'
+} from '#demo-content'
 import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Composition } from '../compose.ts'

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPicture } from '#db/seeds/demo/draw'
-import { demoPins } from '#db/seeds/demo/pins'
+import { demoPins, drawPicture } from '#demo-content'
 import { cpuTimeMs } from '#testing/faults/cpu-time'
 import { casesOf } from '#testing/heavy-suites'
 import { extractFeatures, type VisualFeatures } from './features.ts'

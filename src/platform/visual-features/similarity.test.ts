@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture } from '#db/seeds/demo/draw'
-import type { PictureSpec } from '#db/seeds/demo/picture'
+import { drawPicture, type PictureSpec } from '#demo-content'
 import { type Extent, measureFrom } from './distance.ts'
 import { extractFeatures, type VisualFeatures } from './features.ts'
 import { keysOf, searchKeySteps } from './keys.ts'
