@@ -4,7 +4,6 @@ import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
 import { measureCharges } from './charges.ts'
 import { clientJavascript } from './client-javascript.ts'
-import { measureExport } from './export.ts'
 import { measureFileQueue } from './file-queue.ts'
 import { openContext } from './harness/bench-context.ts'
 import { type Finding, isMet } from './harness/benchmark.ts'
@@ -24,14 +23,14 @@ import { measureAdTable } from './reports/table.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
 import { measureSearch, measureSuggestions } from './search.ts'
+import { measureBackup } from './transfer/backup.ts'
+import { measureExport } from './transfer/export.ts'
 import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
- * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports`, `table`
- * and `campaigns` results of ads, `file` reports made into files,
- * `charges` events that cost something, `queue` a long queue of files, `tilt` a picture that is turned, `export` a data
- * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
+ * `npm run bench [name …]`: runs the benchmarks with these names, or all of `benchmarks`. Those of `apart` run by name
+ * alone, each with content of its own, and so do `overload` (floods of requests) and `memory` (hostile files). Exits
+ * with 1 when a target is missed.
  */
 
 const benchmarks = [
@@ -44,82 +43,31 @@ const benchmarks = [
   homePage,
   clientJavascript,
 ]
+/** What is said while the content is made, and what measures. */
+const apart: Record<string, [making: string, measure: () => Promise<Finding[]>]> = {
+  plans: ['Creating a million pins …', explainReads],
+  million: ['Creating a million pins …', measureAtAMillion],
+  search: ['Creating a million pins …', measureSearch],
+  suggestions: ['Creating a million pins …', measureSuggestions],
+  export: ['Creating ten thousand pins …', measureExport],
+  backup: ['Creating two hundred thousand pins …', measureBackup],
+  file: ['Creating a million facts of ads …', measureReportFile],
+  reports: ['Creating a hundred thousand facts of ads …', measureAdReports],
+  table: ['Creating a hundred thousand facts of ads …', measureAdTable],
+  campaigns: ['Creating ten thousand campaigns …', measureManyCampaigns],
+  charges: ['Reporting what people saw of ads …', measureCharges],
+  looks: ['Creating the visual features of a million pictures …', measureVisualSimilarity],
+  queue: ['', measureFileQueue],
+  tilt: ['', measureTiltedPhoto],
+}
+
 const pace = { rounds: 3, seconds: 3 }
 
 const names = process.argv.slice(2)
-if (names.includes('plans')) {
-  console.log('Creating a million pins …')
-  const findings = await explainReads()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('million')) {
-  console.log('Creating a million pins …')
-  const findings = await measureAtAMillion()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('search')) {
-  console.log('Creating a million pins …')
-  const findings = await measureSearch()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('suggestions')) {
-  console.log('Creating a million pins …')
-  const findings = await measureSuggestions()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('export')) {
-  console.log('Creating ten thousand pins …')
-  const findings = await measureExport()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('file')) {
-  console.log('Creating a million facts of ads …')
-  const findings = await measureReportFile()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('reports')) {
-  console.log('Creating a hundred thousand facts of ads …')
-  const findings = await measureAdReports()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('table')) {
-  console.log('Creating a hundred thousand facts of ads …')
-  const findings = await measureAdTable()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('campaigns')) {
-  console.log('Creating ten thousand campaigns …')
-  const findings = await measureManyCampaigns()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('charges')) {
-  console.log('Reporting what people saw of ads …')
-  const findings = await measureCharges()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('looks')) {
-  console.log('Creating the visual features of a million pictures …')
-  const findings = await measureVisualSimilarity()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('queue')) {
-  const findings = await measureFileQueue()
-  console.log(`\n${report(findings)}`)
-  process.exit(findings.every(isMet) ? 0 : 1)
-}
-if (names.includes('tilt')) {
-  const findings = await measureTiltedPhoto()
+for (const [name, [making, measure]] of Object.entries(apart)) {
+  if (!names.includes(name)) continue
+  if (making) console.log(making)
+  const findings = await measure()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -35,13 +35,24 @@ export interface PageFiles {
 
 const handler = createStaticHandler(routes)
 
+/** By language, kept for all requests: putting thousands of texts together takes as long as drawing half a page. */
+const translations = new Map<string, Promise<Translate>>()
+
+function translationOf(language: string): Promise<Translate> {
+  const known = translations.get(language)
+  if (known) return known
+  const loading = loadTexts(language).then((texts) => createTranslate(language, texts))
+  translations.set(language, loading)
+  return loading
+}
+
 export async function render(
   page: PageRequest,
   files: PageFiles,
   settings: { publicUrl: string },
 ): Promise<PageResult> {
   const { language, viewer, theme, csrfToken, formKey } = page
-  const translate = createTranslate(language, await loadTexts(language))
+  const translate = await translationOf(language)
   const acting = page.hasChosenActing ? await actingOf(page.run) : null
   const keyShortcuts = viewer ? viewer.key_shortcuts !== false : page.keyShortcuts
   const facts: AppFacts = {

@@ -21,6 +21,9 @@ const paths = [
   { path: '/report-center/download' },
 ]
 
+/** The words that those begin with: any other address need not be compared with each of them. */
+const beginnings = new Set(paths.map(({ path }) => beginningOf(path)))
+
 /**
  * Where an address of the advertiser tool without an ad account leads (business.md §2): to the account that the
  * viewer acts for, else to one of their own, else to one they work on. Null for any other address, and for whoever
@@ -32,13 +35,21 @@ export async function addressWithAccount(
   { viewer, acting }: Pick<AppFacts, 'viewer' | 'acting'>,
 ): Promise<string | null> {
   const { pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || matchRoutes(paths, pathname) === null) return null
+  if (request.method !== 'GET' || !isOfTool(pathname)) return null
   if (await isOfPerson(pathname, run)) return null
   if (!viewer) return logInPath(request)
   const advertisers = await run(listAdvertisers, {})
   const account =
     acting ?? advertisers.find(({ owner }) => owner.id === viewer.id) ?? advertisers[0]
   return account ? `/advertiser/${account.id}${pathname}${search}` : null
+}
+
+function isOfTool(pathname: string): boolean {
+  return beginnings.has(beginningOf(pathname)) && matchRoutes(paths, pathname) !== null
+}
+
+function beginningOf(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? ''
 }
 
 async function isOfPerson(pathname: string, run: Run): Promise<boolean> {

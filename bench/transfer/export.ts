@@ -1,9 +1,9 @@
 import { type ImageExtension, imageKey } from '#contract/media/image-address'
-import type { Finding } from './harness/benchmark.ts'
-import { startChild } from './harness/child-process.ts'
-import { type Dataset, openDataset } from './harness/content/dataset.ts'
-import { drawPhoto, shrinkPhoto } from './harness/content/pictures.ts'
-import type { ExportRequest, ExportResult } from './harness/export-process.ts'
+import type { Finding } from '../harness/benchmark.ts'
+import { startChild } from '../harness/child-process.ts'
+import { type Dataset, openDataset } from '../harness/content/dataset.ts'
+import { drawPhoto, shrinkPhoto } from '../harness/content/pictures.ts'
+import type { ExportRequest, ExportResult } from '../harness/export-process.ts'
 
 /**
  * `npm run bench -- export`: the data export of a person with texts and 10,000 pictures, as a job makes it;
@@ -71,7 +71,7 @@ async function measureExportOf(
   { databaseUrl, dataFolder }: Dataset,
   personId: string,
 ): Promise<ExportResult> {
-  const child = await startChild({ file: new URL('./harness/export-process.ts', import.meta.url) })
+  const child = await startChild({ file: new URL('../harness/export-process.ts', import.meta.url) })
   try {
     const request: ExportRequest = { databaseUrl, dataFolder, personId }
     return await child.send<ExportResult>(request)
