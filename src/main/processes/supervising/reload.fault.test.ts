@@ -64,7 +64,7 @@ const ownPids = async () =>
 async function release(name: string, change: (folder: string) => Promise<void>): Promise<void> {
   const path = join(folder, 'releases', name)
   await mkdir(path)
-  for (const part of ['src', 'db', 'scripts', 'extension', 'package.json'])
+  for (const part of ['src', 'db', 'demo-content', 'scripts', 'extension', 'package.json'])
     await cp(join(root, part), join(path, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(path, 'node_modules'))
   await change(path)
