@@ -6,8 +6,22 @@ import { mount } from '#testing/rendering/mount'
 import { useSoughtRow } from './use-sought-row.ts'
 
 const scrolled = vi.fn()
+let resize: () => void
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly react: () => void) {}
+      observe() {
+        resize = this.react
+        resize()
+      }
+      disconnect() {
+        resize = () => undefined
+      }
+    },
+  )
   HTMLElement.prototype.scrollIntoView = function scroll() {
     scrolled(this.id)
   }
@@ -15,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   scrolled.mockReset()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 function Rows() {
@@ -63,4 +78,15 @@ it('leaves the page as it is where there is no such row', async () => {
   await expect.poll(() => document.activeElement).toBe(document.body)
   expect(scrolled).not.toHaveBeenCalled()
   expect([isMarked('4'), isMarked('5')]).toEqual([false, false])
+})
+
+it('keeps it in view while the page above it grows, until somebody scrolls', async () => {
+  const shown = await mount(<Rows />)
+  await shown.press('link', 'Look for Five')
+  await expect.poll(() => scrolled.mock.calls).toHaveLength(1)
+  resize()
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  dispatchEvent(new Event('wheel'))
+  resize()
+  expect(scrolled).toHaveBeenCalledTimes(2)
 })
