@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
-import { FindEntity, type FoundEntity } from './find-entity.tsx'
+import { useMessages } from '../../texts/messages.tsx'
+import { findEntities } from './find-entities.ts'
+import { FindNamed, type FoundEntity } from './find-named.tsx'
 
 /** Several campaigns: the latest are listed, all others are found by name and join them, ticked. */
 export function CampaignSet({
@@ -9,6 +11,8 @@ export function CampaignSet({
   label,
   name,
   campaigns,
+  chosen = [],
+  find = (query) => findEntities(advertiserId, query, { kind: 'campaign' }),
   hint,
   error,
 }: {
@@ -17,18 +21,23 @@ export function CampaignSet({
   name: string
   /** The latest. */
   campaigns: readonly FoundEntity[]
+  /** Those that are ticked at first. */
+  chosen?: readonly FoundEntity[]
+  /** Where not all campaigns may be chosen. */
+  find?: (query: string) => Promise<readonly FoundEntity[]>
   hint?: string
   error?: string | undefined
 }) {
+  const t = useMessages()
   const id = useId()
-  const [added, setAdded] = useState<readonly FoundEntity[]>([])
+  const [added, setAdded] = useState(chosen)
   const isAdded = (one: FoundEntity) => added.some((other) => other.id === one.id)
   return (
     <fieldset className="w-full min-w-0" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-sm font-bold">{label}</legend>
-      <FindEntity
-        advertiserId={advertiserId}
-        kind="campaign"
+      <FindNamed
+        label={t('adsTool.find', { kind: 'campaign' })}
+        find={find}
         onPick={(found) =>
           setAdded([found, ...added.filter(({ id: other }) => other !== found.id)])
         }

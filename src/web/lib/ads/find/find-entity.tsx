@@ -1,13 +1,7 @@
-import { useState } from 'react'
-import { FindField } from '../../find-field/find-field.tsx'
+import type { EntityStatus } from '#contract/campaigns/enums'
 import { useMessages } from '../../texts/messages.tsx'
-import { useEntities } from './use-entities.ts'
-
-export interface FoundEntity {
-  id: string
-  /** An ad group with its campaign: many have the same name. */
-  name: string
-}
+import { findEntities, type WhichEntities } from './find-entities.ts'
+import { FindNamed, type FoundEntity } from './find-named.tsx'
 
 export type FindableKind = 'campaign' | 'adgroup'
 
@@ -15,47 +9,30 @@ export type FindableKind = 'campaign' | 'adgroup'
 export function FindEntity({
   advertiserId,
   kind,
+  objective,
+  statuses,
   onPick,
 }: {
   advertiserId: string
   kind: FindableKind
+  /** Only those of campaigns for it. */
+  objective?: WhichEntities['objective']
+  /** Absent: whatever it is. */
+  statuses?: readonly EntityStatus[]
   onPick: (found: FoundEntity) => void
 }) {
   const t = useMessages()
-  const [typed, setTyped] = useState('')
-  const { entities, state } = useEntities(advertiserId, typed, kind)
-  const label = t('adsTool.find', { kind })
-  const count = t('adsTool.searchCount', { count: entities.length })
   return (
-    <div className="no-script:hidden">
-      <FindField
-        name="find"
-        label={label}
-        placeholder={t('adsTool.findHint')}
-        enterKeyHint="done"
-        typed={typed}
-        onType={setTyped}
-        listLabel={label}
-        status={typed.trim() !== '' && state === 'done' ? count : ''}
-        nothing={nothingOf(state)}
-        found={entities.map(({ id, name: own, campaign_name }) => {
-          const name = campaign_name === null ? own : `${campaign_name} › ${own}`
-          return {
-            id,
-            content: <span className="min-w-0 truncate font-bold">{name}</span>,
-            end: null,
-            onPick() {
-              setTyped('')
-              onPick({ id, name })
-            },
-          }
-        })}
-      />
-    </div>
+    <FindNamed
+      label={t('adsTool.find', { kind })}
+      find={async (query) =>
+        (await findEntities(advertiserId, query, { kind, objective }))
+          .filter(({ status }) => statuses?.some((one) => one === status) ?? true)
+          .map(({ id, name, campaign_name }) => ({
+            ...{ id, name: campaign_name === null ? name : `${campaign_name} › ${name}` },
+          }))
+      }
+      onPick={onPick}
+    />
   )
-
-  function nothingOf(of: typeof state) {
-    if (of === 'searching') return ''
-    return t(of === 'failed' ? 'adsTool.searchFailed' : 'adsTool.searchNone')
-  }
 }

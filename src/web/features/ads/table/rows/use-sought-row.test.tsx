@@ -12,9 +12,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly react: () => void) {}
+      constructor(react: () => void) {
+        resize = react
+      }
       observe() {
-        resize = this.react
         resize()
       }
       disconnect() {
