@@ -19,6 +19,7 @@ import { measureTiltedPhoto } from './pictures/tilted-photo.ts'
 import { explainReads } from './plans.ts'
 import { measureReportFile } from './reports/file.ts'
 import { measureManyCampaigns } from './reports/many-campaigns.ts'
+import { measureOpenedPages } from './reports/opened-pages.ts'
 import { measureAdReports } from './reports/results.ts'
 import { measureAdTable } from './reports/table.ts'
 import { savePhoto } from './save-photo.ts'
@@ -29,7 +30,7 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
  * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports`, `table`
- * and `campaigns` results of ads, `file` reports made into files,
+ * and `campaigns` results of ads, `opened` pages of ads in a browser, `file` reports made into files,
  * `charges` events that cost something, `queue` a long queue of files, `tilt` a picture that is turned, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
@@ -98,6 +99,12 @@ if (names.includes('table')) {
 if (names.includes('campaigns')) {
   console.log('Creating ten thousand campaigns …')
   const findings = await measureManyCampaigns()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('opened')) {
+  console.log('Creating ten thousand campaigns …')
+  const findings = await measureOpenedPages()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }
