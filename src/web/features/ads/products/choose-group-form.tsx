@@ -29,7 +29,7 @@ export function ChooseGroupForm({
       <Form
         method="get"
         action={tablePath(advertiserId, 'PRODUCT_GROUP')}
-        className="flex min-w-0 flex-wrap items-end gap-3 max-tablet:w-full"
+        className="flex min-w-0 items-end gap-3 max-tablet:w-full"
       >
         <QueryFields view={{ ...view, adGroupIds: [] }} />
         <Select
@@ -37,7 +37,7 @@ export function ChooseGroupForm({
           name="adgroups"
           size="sm"
           options={selling.map(({ id, name }) => ({ value: id, label: name }))}
-          className="min-w-0 grow basis-60 tablet:max-w-96"
+          className="min-w-0 grow tablet:w-72"
         />
         <Button type="submit" size="sm">
           {t('productGroups.choose')}
