@@ -30,7 +30,7 @@ export function CampaignSet({
 }) {
   const t = useMessages()
   const id = useId()
-  const [added, setAdded] = useState(chosen)
+  const [added, setAdded] = useState(() => chosen.map((one) => ({ ...one, times: 1 })))
   const isAdded = (one: FoundEntity) => added.some((other) => other.id === one.id)
   return (
     <fieldset className="w-full min-w-0" aria-describedby={error ? id : undefined}>
@@ -38,13 +38,16 @@ export function CampaignSet({
       <FindNamed
         label={t('adsTool.find', { kind: 'campaign' })}
         find={find}
-        onPick={(found) =>
-          setAdded([found, ...added.filter(({ id: other }) => other !== found.id)])
-        }
+        onPick={(found) => {
+          const before = added.find((one) => one.id === found.id)
+          const others = added.filter((one) => one !== before)
+          setAdded([{ ...found, times: (before?.times ?? 0) + 1 }, ...others])
+        }}
       />
       <div className="mt-3 flex max-h-72 flex-col gap-2 overflow-y-auto">
-        {added.map((one) => (
-          <Checkbox key={one.id} name={name} value={one.id} label={one.name} defaultChecked />
+        {added.map(({ id: value, name: label, times }) => (
+          // Found again it is ticked again.
+          <Checkbox key={`${value} ${times}`} {...{ name, value, label }} defaultChecked />
         ))}
         {campaigns
           .filter((one) => !isAdded(one))
