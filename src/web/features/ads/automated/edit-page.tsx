@@ -6,7 +6,6 @@ import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { RunningNotice } from '../studies/running/running-notice.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -50,9 +49,6 @@ export function AutomatedEditPage({ advertiser, isNew, found }: AutomatedEditDat
         </div>
       ) : (
         <>
-          <div className="mt-5 empty:hidden">
-            <RunningNotice advertiserId={advertiser.id} studies={found.studies} />
-          </div>
           <Panel
             title={t('automatedPages.yours')}
             text={t(ofItems ? 'automatedPages.yoursItems' : 'automatedPages.yoursText')}

@@ -12,7 +12,6 @@ import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import type { FormValues } from '../edit/form-values.ts'
-import { findRunning, type RunningStudy } from '../studies/running/find-running.ts'
 import { type AutomatedChoices, readChoices } from './automated-choices.ts'
 import { valuesOfAutomated } from './automated-values.ts'
 
@@ -55,7 +54,6 @@ export interface FoundAutomated {
   /** All there are, to name those that were chosen. */
   interests: SelectOption[]
   choices: AutomatedChoices
-  studies: RunningStudy[]
 }
 
 export async function loadAutomatedEdit({
@@ -70,12 +68,11 @@ export async function loadAutomatedEdit({
   const isNew = query.has('made')
   if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { advertiser, isNew, found: null }
   const campaign_id = query.get('campaign_id') ?? ''
-  const [automated, choices, tree, studies] = await load(
+  const [automated, choices, tree] = await load(
     Promise.all([
       run(getAutomatedCampaign, { ...place, campaign_id }),
       readChoices(run, advertiser),
       run(listInterests, {}),
-      findRunning(run, place.advertiser_id, campaign_id),
     ]),
     request,
   )
@@ -83,5 +80,5 @@ export async function loadAutomatedEdit({
     .flatMap((top) => [top, ...top.children])
     .map(({ id: value, name: label }) => ({ value, label }))
   const values = valuesOfAutomated(automated, advertiser.time_zone)
-  return { advertiser, isNew, found: { automated, values, interests, choices, studies } }
+  return { advertiser, isNew, found: { automated, values, interests, choices } }
 }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { useMessages } from '../../texts/messages.tsx'
-import { findEntities } from './find-entities.ts'
-import { FindNamed, type FoundEntity } from './find-named.tsx'
+import { FindNamed, type FoundEntity } from './find-entity.tsx'
+import { findEntities } from './use-found.ts'
 
 /** Several campaigns: the latest are listed, all others are found by name and join them, ticked. */
 export function CampaignSet({

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Objective } from '#contract/campaigns/enums'
+import { type AdEntity, searchAdEntities } from '#contract/reporting/search-ad-entities'
+import { run } from '../../requests/run.ts'
 
 const pauseMs = 120
 
@@ -32,4 +35,23 @@ export function useFound<T>(text: string, find: (query: string) => Promise<reado
     }
   }, [query])
   return { found, state }
+}
+
+/** Of one kind, or of campaigns for one objective alone; all where nothing is said. */
+export interface WhichEntities {
+  kind?: AdEntity['kind']
+  objective?: Objective | undefined
+}
+
+/** What the ad account has of that name or id. */
+export function findEntities(
+  advertiser_id: string,
+  query: string,
+  { kind, objective }: WhichEntities = {},
+): Promise<readonly AdEntity[]> {
+  return run(searchAdEntities, {
+    ...{ advertiser_id, query },
+    ...(kind && { kinds: [kind] }),
+    ...(objective && { objectives: [objective] }),
+  })
 }
