@@ -18,6 +18,7 @@ import { measureTiltedPhoto } from './pictures/tilted-photo.ts'
 import { explainReads } from './plans.ts'
 import { measureReportFile } from './reports/file.ts'
 import { measureManyCampaigns } from './reports/many-campaigns.ts'
+import { measureOpenedPages } from './reports/opened-pages.ts'
 import { measureAdReports } from './reports/results.ts'
 import { measureAdTable } from './reports/table.ts'
 import { savePhoto } from './save-photo.ts'
@@ -55,6 +56,7 @@ const apart: Record<string, [making: string, measure: () => Promise<Finding[]>]>
   reports: ['Creating a hundred thousand facts of ads …', measureAdReports],
   table: ['Creating a hundred thousand facts of ads …', measureAdTable],
   campaigns: ['Creating ten thousand campaigns …', measureManyCampaigns],
+  opened: ['Creating ten thousand campaigns …', measureOpenedPages],
   charges: ['Reporting what people saw of ads …', measureCharges],
   looks: ['Creating the visual features of a million pictures …', measureVisualSimilarity],
   queue: ['', measureFileQueue],

@@ -63,6 +63,38 @@ test('a business sees where its ad account stands, and jumps to what it looks fo
     await expect(page).toHaveURL(new RegExp(`/ads/edit_draft/\\?draft_id=${id}`))
   })
 
+  await test.step('an ad group and an ad are found in their own tables, with the focus on them', async () => {
+    const place = { advertiser_id: advertiserId }
+    const archived = [{ id: adGroupId, status: 'ARCHIVED' }]
+    await post(page, 'AdGroupsResource/update', { ...place, ad_groups: archived })
+    await page.setViewportSize({ width: 1050, height: 500 })
+    // A kept view of other names shows neither.
+    const view = { name: 'Others', level: 'AD_GROUP', query: 'name=nobody+has+this' }
+    const { id } = await post<{ id: string }>(page, 'AdReportViewResource/create', {
+      ...{ ...place, ...view },
+    })
+    await post(page, 'AdReportPreferencesResource/update', { ...place, default_view_id: id })
+    for (const [kind, word] of [
+      ['adgroup', 'Ad group'],
+      ['ad', 'Ad'],
+    ] as const) {
+      await open(page, `${path}reporting/${kind}s/`)
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('combobox', { name: 'Search the ad account' })
+      await field.fill(kind === 'ad' ? adId : adGroupId)
+      await expect(page.getByRole('option', { name: new RegExp(`${word}$`) })).toBeVisible()
+      await field.press('Enter')
+      const found = page.locator(`#row-${kind === 'ad' ? adId : adGroupId}`)
+      await expect(found.getByRole('link').first()).toBeFocused()
+      // With what loads above it.
+      await expect(page.getByRole('img', { name: /^Spend/ })).toBeVisible()
+      await expect(found.getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
+      await expectNoViolations(page, `a row that was looked for in ${kind}s`)
+      await page.getByRole('link', { name: `Show all ${word.toLowerCase()}s` }).click()
+      await expect(page.getByRole('link', { name: /^Show all/ })).toBeHidden()
+    }
+  })
+
   await test.step('its pages are reached by addresses without the ad account', async () => {
     await open(page, '/reporting/campaigns/?objective=AWARENESS')
     await expect(page).toHaveURL(`${path}reporting/campaigns/?objective=AWARENESS`)

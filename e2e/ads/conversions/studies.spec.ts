@@ -150,6 +150,12 @@ test('a business compares two versions of a campaign, and sees which brings more
     await expect(study).toContainText(`A: ${name} · B: ${name} B`)
   })
 
+  await test.step('whoever changes one of them is warned', async () => {
+    await open(page, `${account}ads/edit/?campaign_id=${campaignId}`)
+    await expect(main.getByText('A study compares what this brings')).toBeVisible()
+    await expectNoViolations(page, 'an edit of a campaign that is compared')
+  })
+
   await test.step('both are compared', async () => {
     await runStudyPast(advertiserId, 'Which one?', [
       { is_held_out: true, people: 20_000, converted: 800 },

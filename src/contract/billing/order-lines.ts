@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { line } from '../values.ts'
+import { Flag, line } from '../values.ts'
 import { orderLineStates, orderLineStatuses, paidTypes } from './enums.ts'
 
 /** Seconds since 1970, as all times of ads. */
@@ -56,9 +56,15 @@ export const OrderableCampaign = z.object({
 export type OrderableCampaign = z.output<typeof OrderableCampaign>
 
 export const listOrderableCampaigns = query('listOrderableCampaigns', {
-  summary: 'The campaigns that can be attached to order lines, the newest first',
+  summary:
+    'The campaigns that can be attached to order lines, the newest first and not too many, or those by a part of the name or by id',
   access: 'member',
-  input: z.object({ advertiser_id: AdvertiserId }),
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    query: line(limits.campaignNameLength).pipe(z.string().min(1)).optional(),
+    /** Only those of no order line. */
+    free_only: Flag.default(false),
+  }),
   output: z.array(OrderableCampaign),
   errors: [...refusals],
   resource: 'OrderableCampaignsResource/get',

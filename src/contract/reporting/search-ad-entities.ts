@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { adReadErrors } from '../campaigns/campaigns.ts'
+import { objectives } from '../campaigns/enums.ts'
 import { IdOut, idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
@@ -39,6 +40,8 @@ export const searchAdEntities = query('searchAdEntities', {
     query: line(limits.campaignNameLength).pipe(z.string().min(1)),
     /** Absent: all. */
     kinds: oneOrMore(z.enum(foundAdEntities), foundAdEntities.length).optional(),
+    /** Of campaigns, ad groups and ads: only those of campaigns for one of these. */
+    objectives: oneOrMore(z.enum(objectives), objectives.length).optional(),
   }),
   output: z.array(AdEntity),
   errors: adReadErrors,

@@ -4,6 +4,7 @@ import {
   listOrderLines,
   type OrderLine,
 } from '#contract/billing/order-lines'
+import { Id } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPermitted } from '#domains/advertisers'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -31,10 +32,15 @@ export const listOrderLinesHandler = answerQuery(
 
 export const listOrderableCampaignsHandler = answerQuery(
   listOrderableCampaigns,
-  async (context, { advertiser_id }) => {
+  async (context, { advertiser_id, query: text, free_only }) => {
     const { db } = context
     const { id } = await findPermitted(db, advertiser_id, memberOf(context).id, 'read_billing')
-    return selectOrderable(db, id, null, limits.orderableCampaigns)
+    return selectOrderable(
+      db,
+      id,
+      { text, named: Id.safeParse(text).success ? text : null, isFree: free_only },
+      limits.orderableCampaigns,
+    )
   },
 )
 

@@ -113,11 +113,22 @@ export interface OrderableRow {
   order_line_id: OrderLineId | null
 }
 
-/** The newest first; or those of these ids. */
+/** Which campaigns; all of what is absent. */
+interface WhichOrderable {
+  ids?: readonly CampaignId[]
+  /** A part of the name. */
+  text?: string | undefined
+  /** The one with this id is found besides those of the name. */
+  named?: string | null
+  /** Only those of no order line. */
+  isFree?: boolean
+}
+
+/** The newest first. */
 export function selectOrderable(
   db: Db,
   advertiserId: AdvertiserId,
-  ids: readonly CampaignId[] | null,
+  { ids, text, named = null, isFree = false }: WhichOrderable,
   max: number,
 ): Promise<OrderableRow[]> {
   return rows<OrderableRow>(
@@ -125,8 +136,10 @@ export function selectOrderable(
     `select n.campaign_id, n.name, l.order_line_id from billed_campaigns n
        left join order_line_campaigns l on l.advertiser_id = n.advertiser_id and l.campaign_id = n.campaign_id
       where n.advertiser_id = $1 and ($2::bigint[] is null or n.campaign_id = any($2))
-      order by n.campaign_id desc limit $3`,
-    [advertiserId, ids, max],
+        and ($3::text is null or strpos(lower(n.name), lower($3)) > 0 or n.campaign_id = $4::bigint)
+        and (not $5::boolean or l.order_line_id is null)
+      order by n.campaign_id desc limit $6`,
+    [advertiserId, ids ?? null, text ?? null, named, isFree, max],
   )
 }
 

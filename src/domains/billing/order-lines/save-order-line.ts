@@ -94,7 +94,7 @@ async function attach(
   id: OrderLineId,
   campaignIds: readonly CampaignId[],
 ): Promise<void> {
-  const found = await selectOrderable(db, advertiserId, campaignIds, campaignIds.length)
+  const found = await selectOrderable(db, advertiserId, { ids: campaignIds }, campaignIds.length)
   const field = 'campaign_ids'
   if (found.length < campaignIds.length) throw new Failure('campaign_not_found', { field })
   if (found.some(({ order_line_id }) => order_line_id !== null && order_line_id !== id))

@@ -82,6 +82,7 @@ export function selectEntities(
     hasDrafts,
     hasCatalogs,
     kinds,
+    objectives,
   }: {
     text: string
     id: string | null
@@ -89,6 +90,7 @@ export function selectEntities(
     hasDrafts: boolean
     hasCatalogs: boolean
     kinds: readonly AdEntity['kind'][]
+    objectives: readonly Objective[] | null
   },
 ): Promise<AdEntity[]> {
   return rows<AdEntity>(
@@ -96,14 +98,19 @@ export function selectEntities(
     `select f.kind, f.id, f.name, f.campaign_id, n.name as campaign_name, f.status from (
        (select 'campaign' as kind, c.id, c.name, c.id as campaign_id, c.status from campaigns c
          where 'campaign' = any($8::text[]) and c.advertiser_id = $1 and c.status <> 'DELETED_DRAFT' and (c.name ilike $2 or c.id = $4::bigint)
+           and ($9::text[] is null or c.objective_type = any($9))
          order by c.status = 'ARCHIVED', c.name ilike $3 desc, c.id desc limit $5)
        union all
        (select 'adgroup' as kind, g.id, g.name, g.campaign_id, g.status from ad_groups g
          where 'adgroup' = any($8::text[]) and g.advertiser_id = $1 and g.status <> 'DELETED_DRAFT' and (g.name ilike $2 or g.id = $4::bigint)
+           and ($9::text[] is null or exists (select 1 from campaigns k
+             where k.advertiser_id = $1 and k.id = g.campaign_id and k.objective_type = any($9)))
          order by g.status = 'ARCHIVED', g.name ilike $3 desc, g.id desc limit $5)
        union all
        (select 'ad' as kind, a.id, a.name, a.campaign_id, a.status from ads a
          where 'ad' = any($8::text[]) and a.advertiser_id = $1 and a.status <> 'DELETED_DRAFT' and (a.name ilike $2 or a.id = $4::bigint)
+           and ($9::text[] is null or exists (select 1 from campaigns k
+             where k.advertiser_id = $1 and k.id = a.campaign_id and k.objective_type = any($9)))
          order by a.status = 'ARCHIVED', a.name ilike $3 desc, a.id desc limit $5)
        union all
        (select 'audience' as kind, u.id, u.name, null::bigint as campaign_id,
@@ -131,7 +138,12 @@ export function selectEntities(
       order by f.id = $4::bigint desc nulls last, array_position($8::text[], f.kind)`,
     [
       ...[advertiserId, `%${escaped(text)}%`, `${escaped(text)}%`, id, limit],
-      ...[hasDrafts, hasCatalogs, foundAdEntities.filter((kind) => kinds.includes(kind))],
+      ...[
+        hasDrafts,
+        hasCatalogs,
+        foundAdEntities.filter((kind) => kinds.includes(kind)),
+        objectives,
+      ],
     ],
   )
 }

@@ -180,6 +180,21 @@ it('finds by parts of names, those that begin with them first, and by id', async
   expect(await world.as('olive').run(searchAdEntities, only)).toMatchObject([
     { kind: 'adgroup', campaign_id: campaigns[0]?.id, campaign_name: 'Spring lamps' },
   ])
+  const consideration = {
+    ...place(),
+    query: 'lamp',
+    objectives: ['CONSIDERATION' as const],
+    kinds: ['campaign' as const, 'adgroup' as const, 'ad' as const],
+  }
+  expect(
+    (await world.as('olive').run(searchAdEntities, consideration)).map(
+      ({ kind, name, campaign_name }) => [kind, campaign_name ?? name],
+    ),
+  ).toEqual([
+    ['campaign', 'Lamp shades'],
+    ['adgroup', 'Lamp shades'],
+    ['ad', 'Lamp shades'],
+  ])
   expect((await found('spring')).map((one) => one.split(' ')[0])).toEqual([
     'campaign',
     'adgroup',

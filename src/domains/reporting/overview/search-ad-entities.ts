@@ -8,7 +8,7 @@ import { selectEntities } from './overview-queries.ts'
 
 export const searchAdEntitiesHandler = answerQuery(
   searchAdEntities,
-  async (context, { advertiser_id, query: text, kinds }) => {
+  async (context, { advertiser_id, query: text, kinds, objectives }) => {
     const { db } = context
     const viewerId = memberOf(context).id
     const { id, viewer_role } = await findPermitted(db, advertiser_id, viewerId, 'read_ads')
@@ -16,6 +16,7 @@ export const searchAdEntitiesHandler = answerQuery(
       hasDrafts: roleMay(viewer_role, 'edit_ads'),
       hasCatalogs: roleMay(viewer_role, 'read_catalogs'),
       text,
+      objectives: objectives ?? null,
       id: Id.safeParse(text).success ? text : null,
       limit: kinds ? limits.adEntitiesFound : limits.adEntitiesOfKind,
       kinds: kinds ?? foundAdEntities,

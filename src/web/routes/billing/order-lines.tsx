@@ -10,6 +10,9 @@ import {
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 
+/** Campaigns to choose from; others are found by name. */
+const latest = 50
+
 export const action = orderLinesAction
 
 export async function loader(args: LoaderFunctionArgs): Promise<OrderLinesData> {
@@ -17,11 +20,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<OrderLinesData> 
     const { advertiser_id } = input
     const [page, campaigns, billing] = await Promise.all([
       run(listOrderLines, input),
-      run(listOrderableCampaigns, { advertiser_id }),
+      run(listOrderableCampaigns, { advertiser_id, free_only: true }),
       run(getBilling, { advertiser_id }),
     ])
     const edited = page.items.find(({ id }) => id === search.get('edit')) ?? null
-    return { page, campaigns, isByInvoice: billing.payments === 'invoice', edited }
+    return {
+      page,
+      campaigns: campaigns.slice(0, latest),
+      isByInvoice: billing.payments === 'invoice',
+      edited,
+    }
   })
   const { viewer } = await args.context.get(factsContext)()
   return {

@@ -8,6 +8,7 @@ import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { RunningNotice } from '../studies/running/running-notice.tsx'
 import { AdFields } from './ad-fields.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { ConflictNotice } from './conflicts/conflict-notice.tsx'
@@ -54,7 +55,10 @@ export function EditPage({ advertiser, found }: EditData) {
         {isOver ? (
           <Notice title={t('adChanges.archivedTitle')}>{t('adChanges.archivedText')}</Notice>
         ) : (
-          <EditForm advertiser={advertiser} found={found} />
+          <>
+            <RunningNotice advertiserId={advertiser.id} studies={found.studies} />
+            <EditForm advertiser={advertiser} found={found} />
+          </>
         )}
       </div>
     </div>

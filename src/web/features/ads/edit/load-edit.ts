@@ -8,6 +8,7 @@ import { load, notFound } from '#web/lib/pages/load.ts'
 import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { findRunning, type RunningStudy } from '../studies/running/find-running.ts'
 import { type Edited, type EditedRef, readEdited, readRef, valuesOf } from './edited.ts'
 import type { FormValues } from './form-values.ts'
 import { loadChoices, type PeopleChoices } from './load-choices.ts'
@@ -26,6 +27,7 @@ export interface FoundEdited {
   countries: SelectOption[]
   /** Of an ad group. */
   choices: PeopleChoices
+  studies: RunningStudy[]
 }
 
 export async function loadEdit(args: LoaderFunctionArgs): Promise<EditData> {
@@ -49,12 +51,13 @@ async function read(run: Run, { id, time_zone }: Advertiser, ref: EditedRef): Pr
       ? edited.entity
       : await run(getCampaign, { advertiser_id: id, campaign_id: edited.entity.campaign_id })
   const isGroup = edited.level === 'AD_GROUP'
-  const [countries, choices] = await Promise.all([
+  const [countries, choices, studies] = await Promise.all([
     isGroup ? run(listCountries, {}) : [],
     isGroup ? loadChoices(run, id, edited.entity) : { interests: [], audiences: [] },
+    findRunning(run, id, campaign.id),
   ])
   return {
-    ...{ edited, campaign, values: valuesOf(edited, time_zone), choices },
+    ...{ edited, campaign, values: valuesOf(edited, time_zone), choices, studies },
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),
   }
 }

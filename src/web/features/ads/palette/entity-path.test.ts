@@ -17,6 +17,7 @@ it.each([
   expect(view[ids]).toEqual(['12'])
   expect(view.statuses).toContain('ARCHIVED')
   expect(view.showsUndelivered).toBe(true)
+  expect(url.hash).toBe('#row-12')
   expect(view.range.days).toEqual({ first: '2026-11-01', last: '2026-11-07' })
 })
 

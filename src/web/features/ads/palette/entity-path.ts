@@ -6,6 +6,7 @@ import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
 import { draftPath } from '#web/lib/pages/paths/create-path.ts'
 import { resultPath } from '#web/lib/pages/paths/study-path.ts'
 import { rangeOf, withQuery } from '../range/report-range.ts'
+import { rowIdOf } from '../table/view/table-paths.ts'
 
 /** Where something that was found is looked at. */
 export function entityPath(
@@ -21,7 +22,7 @@ export function entityPath(
   return kind === 'study' ? resultPath(advertiserId, id) : audiencesPath(advertiserId, null, id)
 }
 
-/** Its table with it alone, whatever state it is in and whether or not it was delivered. */
+/** Its row in its table, with it alone there, whatever state it is in and whether or not it was delivered. */
 function rowPath(
   advertiserId: string,
   kind: 'adgroup' | 'ad',
@@ -29,5 +30,6 @@ function rowPath(
   search: URLSearchParams,
 ): string {
   const view = `${kind}s=${id}&status=${entityStatuses.join()}&undelivered=1`
-  return withQuery(`/advertiser/${advertiserId}/reporting/${kind}s/`, rangeOf(search), view)
+  const path = `/advertiser/${advertiserId}/reporting/${kind}s/`
+  return `${withQuery(path, rangeOf(search), view)}#${rowIdOf(id)}`
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { oneRoleMay, type ViewerRole } from '#contract/advertisers/roles'
 import type { AdEntity } from '#contract/reporting/search-ad-entities'
-import { useEntities } from '#web/lib/ads/find/use-entities.ts'
+import { findEntities, useFound } from '#web/lib/ads/find/use-found.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -58,11 +58,10 @@ function PaletteList({
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { entities, state } = useEntities(
-    oneRoleMay(props.roles, 'read_ads') ? props.advertiserId : null,
-    text,
+  const { found, state } = useFound(oneRoleMay(props.roles, 'read_ads') ? text : '', (query) =>
+    findEntities(props.advertiserId, query),
   )
-  const choices = choicesOf(text, entities, props, t)
+  const choices = choicesOf(text, found, props, t)
   const chosen = choices[Math.min(at, choices.length - 1)]
 
   function go(choice: Choice) {

@@ -14,7 +14,7 @@ export interface ProductsData extends TableData {
   level: ProductLevel
   /** Items are reported for fewer days than were requested. */
   isCut: boolean
-  /** Ad groups that may have product groups, and the one that is looked at alone. */
+  /** The latest ad groups that may have product groups, and the one that is looked at alone. */
   selling: AdGroup[]
   place: SellingPlace | null
 }
@@ -33,14 +33,14 @@ export const loadProducts =
     const about = { advertiser, level, mayEdit, view, isCut }
     if (!may('read_ads')) return { ...about, ...notRead, found: null, selling: [], place: null }
     const own = await loadOwn(run, request, advertiser_id, level)
-    const [found, selling] = await load(
+    const [found, selling, place] = await load(
       Promise.all([
         readTable(run, { ...about, ...own }, searchParams.get('after')),
         mayEdit ? findSelling(run, advertiser_id, today) : [],
+        mayEdit ? findPlace(run, advertiser_id, view.adGroupIds) : null,
       ]),
       request,
     )
-    const place = await load(findPlace(run, advertiser_id, selling, view.adGroupIds), request)
     return { ...about, ...own, found, selling, place }
   }
 

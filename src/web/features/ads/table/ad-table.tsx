@@ -8,6 +8,7 @@ import { linesOf } from './rows/table-lines.ts'
 import { cellClass, isTall, pinnedClass } from './rows/table-look.ts'
 import { PartLine, RowLine } from './rows/table-row.tsx'
 import { useSlice } from './rows/use-slice.ts'
+import { useSoughtRow } from './rows/use-sought-row.ts'
 import { ValueCells } from './rows/value-cells.tsx'
 import { type AdTableProps, hasRowActions, hasSwitches, leadingCount } from './table-props.ts'
 
@@ -23,6 +24,7 @@ export function AdTable(props: AdTableProps) {
   const lines = linesOf(items)
   const linePx = isTall(level) ? 56 : 40
   const slice = useSlice(body, lines.length, linePx)
+  const sought = useSoughtRow(body)
   const texts = { currency: page.currency, locale: t.locale }
   const width =
     1 +
@@ -79,7 +81,12 @@ export function AdTable(props: AdTableProps) {
             .slice(slice.first, slice.end)
             .map((line) =>
               line.kind === 'row' ? (
-                <RowLine key={line.key} {...props} row={line.row} columns={columns} texts={texts} />
+                <RowLine
+                  key={line.key}
+                  {...props}
+                  {...{ row: line.row, columns, texts }}
+                  isMarked={line.row.entity_id === sought}
+                />
               ) : (
                 <PartLine
                   key={line.key}

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BillingNotice } from '../campaigns/billing-notice.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
+import { withQuery } from '../range/report-range.ts'
 import { conversionOf } from './columns/metric-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { EntityTableData, FoundTable, TableData } from './load-table.ts'
@@ -18,7 +19,8 @@ import { ViewsMenu } from './saved/views-menu.tsx'
 import { StatusForm } from './status-form.tsx'
 import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
-import { viewPath } from './view/table-paths.ts'
+import { tablePath, viewPath } from './view/table-paths.ts'
+import { rangeParams } from './view/table-range.ts'
 import { type TableView, viewQuery } from './view/table-view.ts'
 
 const TableChart = codeSplit(() =>
@@ -77,6 +79,7 @@ function Found(data: EntityTableData & { found: FoundTable }) {
       <LevelTabs {...data} levels={entityLevels} />
       <RangeAndViews {...data} />
       <FilterBar {...data} />
+      {isOneAlone(data) && <OneAlone {...data} />}
       {page.count === 0 ? (
         <NothingShown {...data} />
       ) : (
@@ -93,6 +96,24 @@ function Found(data: EntityTableData & { found: FoundTable }) {
         </>
       )}
     </div>
+  )
+}
+
+/** As where one was looked for: the others are a step away. */
+function isOneAlone({ level, view: { adGroupIds, adIds } }: EntityTableData): boolean {
+  return level === 'AD' ? adIds.length === 1 : level === 'AD_GROUP' && adGroupIds.length === 1
+}
+
+function OneAlone({ advertiser, level, view }: TableData) {
+  const t = useMessages()
+  const days = String(new URLSearchParams(rangeParams(view.range)))
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('adTable.oneAlone', { level })}{' '}
+      <ButtonLink variant="quiet" size="sm" href={withQuery(tablePath(advertiser.id, level), days)}>
+        {t('adTable.showAll', { level })}
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,12 +1,17 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { paidTypes } from '#contract/billing/enums'
-import type { OrderableCampaign, OrderLine } from '#contract/billing/order-lines'
+import {
+  listOrderableCampaigns,
+  type OrderableCampaign,
+  type OrderLine,
+} from '#contract/billing/order-lines'
 import { limits } from '#contract/limits'
+import { CampaignSet } from '#web/lib/ads/find/campaign-set.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -15,6 +20,7 @@ interface OrderLineFormProps {
   advertiser: Advertiser
   /** Null: a new one is ordered. */
   edited: OrderLine | null
+  /** The latest of no order line. */
   campaigns: readonly OrderableCampaign[]
   isOperator: boolean
   path: string
@@ -109,26 +115,35 @@ export function OrderLineForm(props: OrderLineFormProps) {
 
 /** Those of other order lines are not among them. */
 function Campaigns({
+  advertiser,
   campaigns,
   edited,
   error,
-}: Pick<OrderLineFormProps, 'campaigns' | 'edited'> & { error: string | undefined }) {
+}: Pick<OrderLineFormProps, 'advertiser' | 'campaigns' | 'edited'> & {
+  error: string | undefined
+}) {
   const t = useMessages()
-  const own = edited?.campaigns ?? []
-  const free = campaigns.filter(({ order_line_id }) => order_line_id === null)
-  const options = [...own, ...free].map(({ campaign_id, name }) => ({
-    value: campaign_id,
-    label: name,
-  }))
-  if (options.length === 0)
+  const own = (edited?.campaigns ?? []).map(toFound)
+  if (own.length + campaigns.length === 0)
     return <p className="text-sm text-ink-soft">{t('billing.order.noCampaigns')}</p>
   return (
-    <CheckboxSet
-      legend={t('billing.order.campaigns')}
+    <CampaignSet
+      advertiserId={advertiser.id}
+      label={t('billing.order.campaigns')}
       name="campaign_ids"
-      options={options}
-      chosen={own.map(({ campaign_id }) => campaign_id)}
+      chosen={own}
+      campaigns={campaigns.map(toFound)}
+      find={(query) => findFree(advertiser.id, query)}
       error={error}
     />
   )
+}
+
+const toFound = ({ campaign_id: id, name }: Pick<OrderableCampaign, 'campaign_id' | 'name'>) => ({
+  ...{ id, name },
+})
+
+/** Who pays need not be allowed to see what campaigns do, as in other searches. */
+async function findFree(advertiser_id: string, query: string) {
+  return (await run(listOrderableCampaigns, { advertiser_id, query, free_only: true })).map(toFound)
 }

@@ -17,6 +17,7 @@ export interface OrderLinesData {
   /** Null for those whose role does not let them see it. */
   orders: {
     page: Page<OrderLine>
+    /** The latest of no order line. */
     campaigns: OrderableCampaign[]
     /** Ads are paid by invoice on this server. */
     isByInvoice: boolean

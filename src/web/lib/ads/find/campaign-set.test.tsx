@@ -84,6 +84,20 @@ it('ticks what is in the list already, once', async () => {
   expect(shown.page().all('checkbox')).toHaveLength(1)
 })
 
+it('ticks what was found, unticked and found again', async () => {
+  answerRequests([[searchAdEntities, () => [entity('campaign', '1', 'First', null)]]])
+  const props = { advertiserId: '7', label: 'Version A', name: 'campaign_ids', campaigns: [] }
+  const shown = await mount(<CampaignSet {...props} />)
+  for (const text of ['fir', 'firs']) {
+    await type(text)
+    await expect.poll(() => shown.page().all('option')).toHaveLength(1)
+    await press('Enter')
+    expect(posted('campaign_ids')).toEqual(['1'])
+    await shown.press('checkbox', 'First')
+    expect(posted('campaign_ids')).toEqual([])
+  }
+})
+
 it('names an ad group with its campaign, and says where the search did not work', async () => {
   let hasFailed = false
   answerRequests([

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { EntityStatus } from '#contract/campaigns/enums'
 import { FindField } from '../../find-field/find-field.tsx'
 import { useMessages } from '../../texts/messages.tsx'
-import { useEntities } from './use-entities.ts'
+import { findEntities, useFound, type WhichEntities } from './use-found.ts'
 
 export interface FoundEntity {
   id: string
@@ -9,23 +10,20 @@ export interface FoundEntity {
   name: string
 }
 
-export type FindableKind = 'campaign' | 'adgroup'
-
-/** Finds any campaign or ad group of an ad account, by a part of its name or its id. It needs scripts. */
-export function FindEntity({
-  advertiserId,
-  kind,
+/** Finds what has a name, by a part of it or by id. It needs scripts. */
+export function FindNamed({
+  label,
+  find,
   onPick,
 }: {
-  advertiserId: string
-  kind: FindableKind
+  label: string
+  find: (query: string) => Promise<readonly FoundEntity[]>
   onPick: (found: FoundEntity) => void
 }) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
-  const { entities, state } = useEntities(advertiserId, typed, kind)
-  const label = t('adsTool.find', { kind })
-  const count = t('adsTool.searchCount', { count: entities.length })
+  const { found, state } = useFound(typed, find)
+  const count = t('adsTool.searchCount', { count: found.length })
   return (
     <div className="no-script:hidden">
       <FindField
@@ -38,18 +36,15 @@ export function FindEntity({
         listLabel={label}
         status={typed.trim() !== '' && state === 'done' ? count : ''}
         nothing={nothingOf(state)}
-        found={entities.map(({ id, name: own, campaign_name }) => {
-          const name = campaign_name === null ? own : `${campaign_name} › ${own}`
-          return {
-            id,
-            content: <span className="min-w-0 truncate font-bold">{name}</span>,
-            end: null,
-            onPick() {
-              setTyped('')
-              onPick({ id, name })
-            },
-          }
-        })}
+        found={found.map((one) => ({
+          id: one.id,
+          content: <span className="min-w-0 truncate font-bold">{one.name}</span>,
+          end: null,
+          onPick() {
+            setTyped('')
+            onPick(one)
+          },
+        }))}
       />
     </div>
   )
@@ -58,4 +53,38 @@ export function FindEntity({
     if (of === 'searching') return ''
     return t(of === 'failed' ? 'adsTool.searchFailed' : 'adsTool.searchNone')
   }
+}
+
+export type FindableKind = 'campaign' | 'adgroup'
+
+/** Finds any campaign or ad group of an ad account, by a part of its name or its id. It needs scripts. */
+export function FindEntity({
+  advertiserId,
+  kind,
+  objective,
+  statuses,
+  onPick,
+}: {
+  advertiserId: string
+  kind: FindableKind
+  /** Only those of campaigns for it. */
+  objective?: WhichEntities['objective']
+  /** Absent: whatever it is. */
+  statuses?: readonly EntityStatus[]
+  onPick: (found: FoundEntity) => void
+}) {
+  const t = useMessages()
+  return (
+    <FindNamed
+      label={t('adsTool.find', { kind })}
+      find={async (query) =>
+        (await findEntities(advertiserId, query, { kind, objective }))
+          .filter(({ status }) => statuses?.some((one) => one === status) ?? true)
+          .map(({ id, name, campaign_name }) => ({
+            ...{ id, name: campaign_name === null ? name : `${campaign_name} › ${name}` },
+          }))
+      }
+      onPick={onPick}
+    />
+  )
 }

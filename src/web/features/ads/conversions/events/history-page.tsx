@@ -4,7 +4,6 @@ import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
@@ -12,24 +11,20 @@ import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import { MaskedFields } from '../frame/masked-fields.tsx'
+import { NoEvents } from '../frame/no-events.tsx'
 import type { HistoryFound } from './load-events.ts'
 
 const figures = ['received', 'stored', 'duplicate', 'failed'] as const
 
 /** All that was received, by the hour, and why some was refused. */
 export function HistoryPage({ advertiser, found }: ConversionsData<HistoryFound>) {
-  const t = useMessages()
   return (
     <ConversionsFrame advertiser={advertiser} page="eventHistory">
       {found && (
         <>
           <Filters found={found} />
           {found.history.totals.received === 0 ? (
-            <EmptyState
-              title={t('conversionPages.noEvents')}
-              text={t('conversionPages.noEventsText')}
-              isSmall
-            />
+            <NoEvents advertiserId={advertiser.id} isSmall />
           ) : (
             <>
               <Refusals found={found} />

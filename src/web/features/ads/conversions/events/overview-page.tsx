@@ -1,13 +1,11 @@
-import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
-import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
+import { NoEvents } from '../frame/no-events.tsx'
 import type { OverviewFound } from './load-events.ts'
 import { Sparkline } from './sparkline.tsx'
 import { VolumePanel } from './volume-panel.tsx'
@@ -16,20 +14,11 @@ const sides = ['count', 'by_tag', 'by_api', 'by_both', 'by_upload'] as const
 
 /** The events that counted, each once. */
 export function OverviewPage({ advertiser, found }: ConversionsData<OverviewFound>) {
-  const t = useMessages()
   return (
     <ConversionsFrame advertiser={advertiser} page="eventsOverview">
       {found &&
         (found.overview.events.length === 0 ? (
-          <EmptyState
-            title={t('conversionPages.noEvents')}
-            text={t('conversionPages.noEventsText')}
-            action={
-              <ButtonLink href={conversionPath(advertiser.id, 'testEvents')}>
-                {t('conversionPages.page', { page: 'testEvents' })}
-              </ButtonLink>
-            }
-          />
+          <NoEvents advertiserId={advertiser.id} />
         ) : (
           <Events found={found} />
         ))}

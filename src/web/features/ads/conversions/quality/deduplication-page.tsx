@@ -1,26 +1,22 @@
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
+import { NoEvents } from '../frame/no-events.tsx'
 import type { PairsFound } from './load-quality.ts'
 
 const figures = ['count', 'by_both', 'by_tag', 'by_api', 'suspected'] as const
 
 /** How well the events of tag and server are recognised as the same. */
 export function DeduplicationPage({ advertiser, found }: ConversionsData<PairsFound>) {
-  const t = useMessages()
   return (
     <ConversionsFrame advertiser={advertiser} page="deduplication">
       {found &&
         (found.events.length === 0 ? (
-          <EmptyState
-            title={t('conversionPages.noEvents')}
-            text={t('conversionPages.noEventsText')}
-          />
+          <NoEvents advertiserId={advertiser.id} />
         ) : (
           <>
             <Pairs found={found} />

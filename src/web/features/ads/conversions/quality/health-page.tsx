@@ -2,13 +2,13 @@ import { qualityDays, qualityFields } from '#contract/conversions/conversion-qua
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { RatingChip } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
+import { NoEvents } from '../frame/no-events.tsx'
 import type { HealthFound } from './load-quality.ts'
 
 /** How much the events of each source tell, by which they can be matched. */
@@ -30,26 +30,19 @@ export function HealthPage({ advertiser, found }: ConversionsData<HealthFound>) 
               </li>
             ))}
           </ul>
-          <Coverage found={found} />
+          <Coverage found={found} advertiserId={advertiser.id} />
         </>
       )}
     </ConversionsFrame>
   )
 }
 
-function Coverage({ found }: { found: HealthFound }) {
+function Coverage({ found, advertiserId }: { found: HealthFound; advertiserId: string }) {
   const t = useMessages()
   const percent = new Intl.NumberFormat(t.locale, { style: 'percent', maximumFractionDigits: 0 })
   const number = new Intl.NumberFormat(t.locale)
   const rows = found.rows.filter(({ days }) => days === found.days)
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title={t('conversionPages.noEvents')}
-        text={t('conversionPages.noEventsText')}
-        isSmall
-      />
-    )
+  if (rows.length === 0) return <NoEvents advertiserId={advertiserId} isSmall />
   return (
     <Panel title={t('conversionPages.coverage')} text={t('conversionPages.coverageText')}>
       <FigureTable

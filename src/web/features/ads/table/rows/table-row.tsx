@@ -1,3 +1,4 @@
+import { isOfEntities } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { StateDot } from '#web/lib/ads/state-chip.tsx'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
@@ -9,7 +10,7 @@ import { useFigures } from '../../campaigns/figures/use-figures.ts'
 import type { TableRow } from '../read-table-page.ts'
 import { chosenValue } from '../status-changes.ts'
 import { type AdTableProps, hasRowActions, hasSwitches, leadingCount } from '../table-props.ts'
-import { viewPath } from '../view/table-paths.ts'
+import { rowIdOf, viewPath } from '../view/table-paths.ts'
 import { rangeParams } from '../view/table-range.ts'
 import { AdState } from './ad-state.tsx'
 import { KeywordActions, KeywordCells, SearchCells } from './keyword-cells.tsx'
@@ -38,12 +39,20 @@ export function RowLine({
   row,
   columns,
   texts,
+  isMarked,
   ...table
-}: AdTableProps & Shown & { row: TableRow }) {
+}: AdTableProps & Shown & { row: TableRow; isMarked: boolean }) {
   const { mayEdit, level, view } = table
   const t = useMessages()
   return (
-    <tr className={classNames('border-t border-line', isTall(level) && 'h-14')}>
+    <tr
+      id={isOfEntities(level) ? rowIdOf(row.entity_id) : undefined}
+      className={classNames(
+        'border-t border-line *:transition-colors *:duration-500',
+        isTall(level) && 'h-14',
+        isMarked && '*:bg-satin-wash!',
+      )}
+    >
       {mayEdit && (
         <td className="h-10 ps-4 pe-1">
           <input

@@ -22,6 +22,9 @@ export function tablePath(
   return `/advertiser/${advertiserId}/reporting/${parts[level](within)}/`
 }
 
+/** Of a row in the page, and after `#` in its address. */
+export const rowIdOf = (entityId: string) => `row-${entityId}`
+
 export function viewPath(advertiserId: string, level: GridLevel, view: TableView): string {
   const query = viewQuery(view)
   return tablePath(advertiserId, level, view) + (query && `?${query}`)
