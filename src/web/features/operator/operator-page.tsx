@@ -20,7 +20,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
   const here = pathname.replace(/\/?$/, '/')
   const isOverview = here === '/operator/'
   return (
-    <div className="gutter mx-auto max-w-288 pt-3 pb-24 desk:grid desk:grid-cols-[12.5rem_minmax(0,1fr)] desk:gap-x-8 desk:pt-6 wide:gap-x-14">
+    <div className="gutter mx-auto max-w-288 pt-3 pb-24 desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-x-8 desk:pt-6 wide:gap-x-14">
       <OperatorNav
         here={here}
         className="max-desk:hidden desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:max-h-[calc(100vh-var(--header-height)-2rem)] desk:self-start desk:overflow-y-auto"
