@@ -15,8 +15,8 @@ const turned = () =>
   heic({
     tiles: (['red', 'green', 'blue', 'white'] as const).map(tileOf),
     columns: 2,
-    width: 120,
-    height: 100,
+    width: 128,
+    height: 120,
     turns: 3,
     exif: Buffer.from(`MM\0*\0\0\0\x08\0\0 GPS ${crypto.randomUUID()}`, 'latin1'),
   })
@@ -51,7 +51,7 @@ test('a picture as phones make it is chosen, seen before and after it is saved',
     const picture = desk.getByRole('img', { name: 'The picture you chose' })
     const size = () =>
       picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
-    await expect.poll(size).toEqual([100, 120])
+    await expect.poll(size).toEqual([120, 128])
     await expectNoViolations(page, 'a picture of a phone that is ready')
   })
 
@@ -67,7 +67,7 @@ test('a picture as phones make it is chosen, seen before and after it is saved',
       shown.evaluate(
         ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
       )
-    await expect.poll(shape).toBeCloseTo(100 / 120, 1)
+    await expect.poll(shape).toBeCloseTo(120 / 128, 2)
   })
 })
 
@@ -84,5 +84,8 @@ test('a damaged picture of a phone is refused with its reason, and another one i
   await expect(page.getByText('That picture is damaged or incomplete.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Kept')
   await choose(page, heicFile('photo'))
+  await expect(page.getByText('Each side needs 120 pixels at least.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Kept')
+  await choose(page, turned())
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
 })

@@ -58,13 +58,17 @@ test('several files are sent in turns, paused, cancelled, kept over a reload, an
         named('one.png', await drawFlag()),
         named('two.png', await drawFlag()),
         named('no picture.png', Buffer.from('words')),
+        named('tiny.png', await drawFlag({ widthPx: 119, heightPx: 300 })),
       ])
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Save 4 files')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Save 5 files')
     await expect(page.getByText(diskFullText)).toBeVisible()
     await press(page.getByRole('button', { name: /^Try .* again$/ }))
     await expect(row('one.png').getByText('Ready to save')).toBeVisible()
     await expect(row('two.png').getByText('Ready to save')).toBeVisible()
     await expect(row('no picture.png').getByText(/type|kind|read/i)).toBeVisible()
+    await expect(row('tiny.png').getByText('needs 120 pixels at least')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Cancel tiny.png' }))
+    await expect(row('tiny.png')).toHaveCount(0)
     await title('one.png').fill('The first')
     await title('noise.png').fill('Much noise')
     await expectNoViolations(page, 'several files under way')

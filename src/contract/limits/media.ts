@@ -1,6 +1,7 @@
 export const imageBytes = 20_000_000
 export const imagePixels = 100_000_000
-export const imageSideMinPx = 1
+/** Either side of a picture that a member chooses for a Pin (saving.md: the builder's minimum). */
+export const pinPictureSideMinPx = 120
 /** The size of a crop, as a fraction of the picture's side. */
 export const cropSideMin = 0.05
 /** Either side of an edited picture, unless the picture itself is smaller. */

@@ -15,7 +15,11 @@ export const uploadImage = command('uploadImage', {
   summary: 'Upload a picture, to be saved as a pin or used as a profile picture',
   access: 'member',
   budget: 'upload',
-  input: z.object({ image: z.instanceof(Uint8Array) }),
+  input: z.object({
+    image: z.instanceof(Uint8Array),
+    /** Each side of one for a Pin needs `limits.pinPictureSideMinPx`; portraits and logos may be smaller. */
+    is_for_pin: z.boolean().default(false),
+  }),
   output: UploadedImage,
   errors: [...pictureRefusals],
 })

@@ -6,6 +6,7 @@ import { listAdvisories } from '#contract/search/operator-advisories'
 import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { type Actor, createWorld, type World } from '#testing/world'
+import { makeBusiness } from '#testing/worlds/advertising'
 import { countWaiting } from './desk-queries.ts'
 
 let world: World
@@ -39,6 +40,45 @@ it('counts what waits, and not what is settled', async () => {
   const { reports, appeals } = await look()
   expect({ reports, appeals }).toEqual({ reports: 2, appeals: 1 })
   expect((await operator.run(listReports, {})).items).toHaveLength(2)
+})
+
+it('counts ads apart from those whose advertiser objects, and certificates', async () => {
+  const { promote, pin, advertiser } = await makeBusiness(world)
+  const ads = [await promote(await pin()), await promote(await pin()), await promote(await pin())]
+  const [first, second, third] = ads.map(({ ad }) => ad.id)
+  await write(`update ads set waiting_since = null`)
+  expect(await look()).toMatchObject({ ads: 0, ad_appeals: 0, exemptions: 0 })
+  await write(`update ads set waiting_since = now() where id in (${first}, ${second})`)
+  await write(`update ads set waiting_since = now(), appeal_status = 'OPEN' where id = ${third}`)
+  expect(await look()).toMatchObject({ ads: 2, ad_appeals: 1 })
+  const certificate = (id: number, status: string) =>
+    write(`
+      insert into tax_exemptions (advertiser_id, id, status, file_key, file_kind, byte_size, valid_from, valid_until,
+        created_at)
+      values (${advertiser.id}, ${id}, '${status}', 'none', 'pdf', 1, current_date, current_date, now())`)
+  await certificate(901, 'WAITING')
+  await certificate(902, 'ACCEPTED')
+  await certificate(903, 'REFUSED')
+  expect((await look()).exemptions).toBe(1)
+})
+
+it('counts invoices that are due and open', async () => {
+  const invoice = (id: number, due: string, more: Record<string, string> = {}) => {
+    const { document = `'INVOICE'`, total = '5', paid = 'null', corrects = 'null' } = more
+    return write(`
+      insert into invoices (advertiser_id, id, document, number, corrects_id, from_no, up_to_no, period_start,
+        period_end, issued_at, due_at, currency, spend_micro, credit_micro, carried_in_micro, carried_out_micro,
+        net_micro, total_micro, paid_micro, paid_with, issuer, bill_to, account_name, language)
+      values (7, ${id}, ${document}, 'DESK-${id}', ${corrects}, 0, 0, now(), now(), now(), now() + interval '${due}',
+        'EUR', 5, 0, 0, 0, 5, ${total}, 0, ${paid}, '', '', '', 'en')`)
+  }
+  await invoice(901, '-1 day')
+  expect((await look()).invoices).toBe(1)
+  await invoice(902, '1 day')
+  await invoice(903, '-1 day', { paid: `'4242'` })
+  await invoice(904, '-1 day')
+  await invoice(905, '-1 day', { document: `'CREDIT_MEMO'`, total: '-5', corrects: '904' })
+  expect((await look()).invoices).toBe(1)
 })
 
 it('counts the advisories that their page marks as overdue', async () => {

@@ -21,23 +21,30 @@ import { findImage, type ImageRow, insertImage, markUnfinished } from './image-q
 import { checkQuota, refuseOverQuota } from './quota/check-quota.ts'
 import { insertVisualFeatures } from './visual-features/visual-features-queries.ts'
 
+export interface StoreOptions {
+  /** Names its files, where the bytes are made by us of another file; else they are named after the bytes. */
+  file?: string
+  /** What either side needs at least. */
+  minSidePx?: number
+}
+
 /**
  * Stores a picture: checks and decodes it, stores the quick sizes, then writes its row together with the job
  * that makes the rest. Files come first, so that no row ever points at a missing file; files left by a crash are
  * reused when the picture is uploaded again, or swept. A picture whose files were lost gets them back. Neither
  * the result nor the work depends on what others have uploaded.
  *
- * @param file names its files, where the bytes are made by us of another file; else they are named after the bytes
+ * @throws Failure the refusals of pictures, `quota_reached`, `storage_full`, `storage_unavailable`
  */
 export async function storeImage(
   services: Services,
   database: Pick<Database, 'reader' | 'writer'>,
   owner: MediaOwner,
   bytes: Uint8Array,
-  file?: string,
+  { file, minSidePx }: StoreOptions = {},
 ): Promise<ImageRow> {
   const { store } = services
-  const ingested = named(await services.images.ingest(bytes), file)
+  const ingested = named(await services.images.ingest(bytes, minSidePx), file)
   const { digest } = ingested.facts
   const signature = signatureFor(services, 'image', nameOf(owner), digest)
   const known = await findImage(database.reader, signature)

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits'
 import { type UploadedImage, uploadImage } from '#contract/media/upload-image'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import type { ImageRow } from './image-queries.ts'
@@ -5,7 +6,10 @@ import { imageUrl, storeImage } from './store-image.ts'
 
 export const uploadImageHandler = answerPreparedCommand(
   uploadImage,
-  (context, { image }) => storeImage(context, context.database, memberOf(context).id, image),
+  (context, { image, is_for_pin }) =>
+    storeImage(context, context.database, memberOf(context).id, image, {
+      minSidePx: is_for_pin ? limits.pinPictureSideMinPx : 1,
+    }),
   async (_context, _input, image) => toUploadedImage(image),
 )
 

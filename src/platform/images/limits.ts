@@ -9,9 +9,6 @@ export const maxPixels = 100_000_000
 /** Either side of a source. Wider rows make the resampler hold hundreds of megabytes. */
 export const maxSidePx = 32_767
 
-/** Either side of a source, unless the processor is configured otherwise. */
-export const defaultMinSidePx = 1
-
 /** Frames of one animation. */
 export const maxFrames = 200
 

@@ -7,7 +7,6 @@ import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
-  defaultMinSidePx,
   heicPatience,
   maxConcurrentHeic,
   maxConcurrentOnDemand,
@@ -30,8 +29,6 @@ export interface ImageProcessorOptions {
   maxQueued?: number
   /** For the work on one picture, without the time in the queue; a HEIC has more. */
   deadlineMs?: number
-  /** Either side of a source. */
-  minSidePx?: number
 }
 
 /**
@@ -41,8 +38,11 @@ export interface ImageProcessorOptions {
  * its child or takes too long is `image_broken`.
  */
 export interface ImageProcessor {
-  /** The facts of a source and its 736x, 474x and 236x as WebP (an animation's first frame). */
-  ingest(source: Uint8Array): Promise<IngestedImage>
+  /**
+   * The facts of a source and its 736x, 474x and 236x as WebP (an animation's first frame). Either side needs
+   * `minSidePx`, by default one pixel.
+   */
+  ingest(source: Uint8Array, minSidePx?: number): Promise<IngestedImage>
   /** The `originals` rendition, without metadata; it can be made later. */
   finish(source: Uint8Array): Promise<Rendition[]>
   /** The visual features of a picture, or of a part of it. */
@@ -73,7 +73,6 @@ export interface ImageProcessor {
 
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
-  const { minSidePx = defaultMinSidePx } = options
   const shared = {
     main: new URL('./processes/child-main.ts', import.meta.url),
     maxLowPriority: maxConcurrentOnDemand,
@@ -98,7 +97,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   const onDemand = createOnDemand({ atOnce: maxConcurrentOnDemand, maxWaiting: maxQueuedOnDemand })
 
   /** Detects the format and refuses unusable sources without using a child. */
-  async function toTask(source: Uint8Array) {
+  async function toTask(source: Uint8Array, minSidePx = 1) {
     if (source.byteLength > maxSourceBytes) throw new Failure('image_too_large')
     return { source, format: sniffFormat(source), minSidePx }
   }
@@ -108,8 +107,8 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   }
 
   return {
-    async ingest(source) {
-      return (await run({ ...(await toTask(source)), kind: 'ingest' })) as IngestedImage
+    async ingest(source, minSidePx) {
+      return (await run({ ...(await toTask(source, minSidePx)), kind: 'ingest' })) as IngestedImage
     },
     async finish(source) {
       return (await run({ ...(await toTask(source)), kind: 'finish' })) as Rendition[]

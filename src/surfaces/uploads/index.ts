@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -16,7 +16,10 @@ export { addResumableUpload } from './resumable/resumable-upload.ts'
 export { addSheetUpload } from './sheet-upload.ts'
 export { addTaxExemptionUpload } from './tax-exemption-upload.ts'
 
-/** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
+/**
+ * `/upload-image/`: one picture as the multipart part `img`, after a field `for` that is `pin` where it is for one.
+ * Its answer has no envelope.
+ */
 export async function addImageUpload(
   app: FastifyInstance,
   context: EndpointContext,
@@ -49,7 +52,13 @@ async function receive(
   holdBody(request, reply, caller.viewer, context)
   const received = await readFilePart(request, 'img')
   if (!received) throw new Failure('image_missing', { field: 'img' })
-  return context.operations.run(uploadImage, { image: received.bytes }, caller)
+  const is_for_pin = isForPin(received.part)
+  return context.operations.run(uploadImage, { image: received.bytes, is_for_pin }, caller)
+}
+
+function isForPin({ fields }: MultipartFile): boolean {
+  const field = fields.for
+  return field !== undefined && 'value' in field && field.value === 'pin'
 }
 
 function sendUploaded(

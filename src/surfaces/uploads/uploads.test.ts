@@ -145,6 +145,28 @@ describe('a picture is refused', () => {
     expectRefused(await olive.upload(bytes()), 'image_type_unsupported')
   })
 
+  it('that is too small for a Pin, where it is chosen for one', async () => {
+    const sized = (widthPx: number, heightPx: number) => drawPicture({ widthPx, heightPx })
+    const sendForPin = async (bytes: Uint8Array) =>
+      sendRaw(
+        multipart,
+        Buffer.concat([
+          Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="for"\r\n\r\npin\r\n`),
+          toMultipart('img', bytes),
+        ]),
+      )
+    const small = await sized(119, 400)
+    const refused = await sendForPin(small)
+    expectRefused(refused, 'image_too_small')
+    expect(body(refused).message).toBe(
+      'That picture is too small. Each side needs 120 pixels at least.',
+    )
+    expectRefused(await sendForPin(await sized(400, 119)), 'image_too_small')
+    expect(body(await sendForPin(await sized(120, 120)))).toMatchObject({ success: true })
+    // A portrait may be smaller.
+    expect(body(await olive.upload(small))).toMatchObject({ success: true, width: 119 })
+  })
+
   it('that is truncated', async () => {
     const picture = await drawPicture({ widthPx: 300, heightPx: 300, format: 'jpeg' })
     expectRefused(await olive.upload(picture.subarray(0, 400)), 'image_broken')

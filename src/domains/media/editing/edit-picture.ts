@@ -75,5 +75,5 @@ async function edited(
   if (known && (await hasFiles(store, known))) return known
   const source = await readSource(store, picture)
   if (!source) throw new Failure('upload_not_found', { field: 'image_signature' })
-  return storeImage(context, database, viewerId, await images.edit(source, plan), file)
+  return storeImage(context, database, viewerId, await images.edit(source, plan), { file })
 }

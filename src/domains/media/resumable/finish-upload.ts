@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { Events } from '#contract/events'
+import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ObjectStore } from '#platform/storage'
@@ -22,7 +23,10 @@ export async function finishUpload(
 async function receive(services: Services, database: Database, upload: UploadRow): Promise<void> {
   const parts = await selectParts(database.reader, upload)
   try {
-    const received = await receiveFile(services, database, upload, contentOf(services.store, parts))
+    const content = contentOf(services.store, parts)
+    // What is sent in parts is chosen for a Pin.
+    const minSidePx = limits.pinPictureSideMinPx
+    const received = await receiveFile(services, database, upload, content, minSidePx)
     await database.transaction((db) => recordReceived(db, upload, received))
   } catch (error) {
     if (!isPermanent(error)) throw error

@@ -38,15 +38,20 @@ export function isPermanent(error: unknown): error is Failure {
   return isFailure(error) && permanent.has(error.code)
 }
 
-/** Stores the file of an upload: a picture with its sizes, or a video that waits to be prepared. */
+/**
+ * Stores the file of an upload: a picture with its sizes, each side of which needs `minSidePx`, or a video that waits
+ * to be prepared.
+ */
 export function receiveFile(
   services: Services,
   database: Database,
   upload: UploadRow,
   content: Content,
+  minSidePx = 1,
 ): Promise<ReceivedFile> {
-  const receive = upload.media_type === 'video-story-pin' ? receiveVideo : receiveImage
-  return receive(services, database, upload, content)
+  return upload.media_type === 'video-story-pin'
+    ? receiveVideo(services, database, upload, content)
+    : receiveImage(services, database, upload, content, minSidePx)
 }
 
 /** False when a file was already received, or the upload no longer exists. */
@@ -69,12 +74,13 @@ function receiveImage(
   database: Database,
   { person_id }: UploadRow,
   content: Content,
+  minSidePx: number,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
   return services.tempFiles.within(async (folder) => {
     const { path } = await spoolFile(content, join(folder, 'file'), limit, () => {})
     const bytes = await readFile(path)
-    const { signature } = await storeImage(services, database, person_id, bytes)
+    const { signature } = await storeImage(services, database, person_id, bytes, { minSidePx })
     return { state: 'succeeded', signature }
   })
 }

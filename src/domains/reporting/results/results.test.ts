@@ -74,6 +74,27 @@ describe('results', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it.each([
+    ['2026-11-16', '2026-11-22'],
+    ['2026-11-15', '2026-11-23'],
+    ['2026-11-16', '2026-11-23'],
+    ['2026-11-15', '2026-11-22'],
+    ['2026-11-09', '2026-11-21'],
+    ['2026-11-17', '2026-11-23'],
+  ])(
+    'from %s to %s count each day once, where whole weeks are read as such',
+    async (first, last) => {
+      const days = { start_date: first, end_date: last, level: 'ADVERTISER' }
+      const { found } = await allRows({ ...days, granularity: 'DAY' })
+      const { totals } = await results({ ...days, granularity: 'TOTAL' })
+      for (const name of figures) {
+        const sum = found.reduce((all, one) => all + one[name], 0)
+        expect([name, totals[name]]).toEqual([name, sum])
+      }
+      expect(totals.impressions).toBeGreaterThan(0)
+    },
+  )
+
   it('spend what the ledger was posted, to the micro unit', async () => {
     const posted = await row<{ spent: string }>(
       world.database.reader,

@@ -133,6 +133,14 @@ describe('an upload that can go on', () => {
       status: 'failed',
       failure_code: failureKinds.media_type_unsupported.api_error_code,
     })
+    const tiny = Buffer.from(await drawPicture({ widthPx: 400, heightPx: 119 }))
+    const small = await begin(olive, tiny.length)
+    expect((await sendOn(olive, small, 0, tiny)).status).toBe(204)
+    await runAllJobs(world)
+    expect(await stateOf(olive, uploadIdIn(small))).toMatchObject({
+      status: 'failed',
+      failure_code: failureKinds.image_too_small.api_error_code,
+    })
     const large = await begin(olive, limits.imageBytes + 1)
     expectRefused(await sendOn(olive, large, 0, text), 'image_too_large')
     expect((await look(olive, large)).status).toBe(404)

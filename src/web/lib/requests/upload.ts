@@ -11,23 +11,29 @@ interface UploadResponse extends UploadedImage {
   localized_message?: LocalizedMessage
 }
 
-/** Uploads a picture, reporting the progress (0 to 1). The server stores the same picture only once. */
+/**
+ * Uploads a picture, reporting the progress (0 to 1). The server stores the same picture only once, and refuses one
+ * for a Pin that is too small.
+ */
 export function uploadPicture(
   file: Blob,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
+  isForPin = false,
 ): Promise<UploadedImage> {
-  return withRetries(() => send(file, onProgress, signal), signal)
+  return withRetries(() => send(file, onProgress, signal, isForPin), signal)
 }
 
 function send(
   file: Blob,
   onProgress: (part: number) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
+  isForPin: boolean,
 ): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
+    if (isForPin) form.append('for', 'pin')
     form.append('img', file)
     request.open('POST', '/upload-image/')
     request.responseType = 'json'

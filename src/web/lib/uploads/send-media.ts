@@ -57,7 +57,11 @@ async function sendPicture(
   events: MediaEvents,
   signal: AbortSignal,
 ): Promise<SentMedia> {
-  const sent = await untilAnswered(() => uploadPicture(file, events.onPart, signal), events, signal)
+  const sent = await untilAnswered(
+    () => uploadPicture(file, events.onPart, signal, true),
+    events,
+    signal,
+  )
   const { image_signature: signature, width, height, dominant_color: color } = sent
   return { signature, upload_id: null, width, height, color }
 }

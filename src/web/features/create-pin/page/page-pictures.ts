@@ -1,7 +1,5 @@
+import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
-
-/** Smaller pictures are buttons and portraits. */
-const minSidePx = 120
 
 /**
  * A page's pictures to choose from: each once, the largest first, then those of unknown size in the page's
@@ -12,7 +10,9 @@ export function pagePictures(items: readonly PageImage[]): PageImage[] {
   const once = items.filter(({ url }) => !seen.has(url) && seen.add(url))
   const large = once.filter(
     ({ width, height }) =>
-      width === null || height === null || (width >= minSidePx && height >= minSidePx),
+      width === null ||
+      height === null ||
+      (width >= limits.pinPictureSideMinPx && height >= limits.pinPictureSideMinPx),
   )
   return large.toSorted((a, b) => area(b) - area(a))
 }

@@ -56,6 +56,22 @@ it('takes the first of ten thousand campaigns, which the list of the latest has 
   expect(shown.page().text).toContain('The very first')
 })
 
+it('keeps what was chosen when more is chosen', async () => {
+  const all = ['1', '2'].map((id) => entity('campaign', id, `Campaign ${id}`, null))
+  answerRequests([
+    [searchAdEntities, ({ query }) => all.filter(({ name }) => name.endsWith(String(query)))],
+  ])
+  const props = { advertiserId: '7', label: 'Version A', name: 'campaign_ids', campaigns: [] }
+  const shown = await mount(<CampaignSet {...props} />)
+  for (const id of ['1', '2']) {
+    await type(id)
+    await expect.poll(() => shown.page().all('option')).toHaveLength(1)
+    await press('Enter')
+    await expect.poll(() => posted('campaign_ids')).toContain(id)
+  }
+  expect(posted('campaign_ids')).toEqual(['2', '1'])
+})
+
 it('ticks what is in the list already, once', async () => {
   answerRequests([[searchAdEntities, () => [entity('campaign', '9999', 'Latest', null)]]])
   const campaigns = [{ id: '9999', name: 'Latest' }]

@@ -15,6 +15,7 @@ import { useFigures } from '../figures/use-figures.ts'
 import type { FoundCampaign } from '../load-campaign.ts'
 import { Bars } from './bars.tsx'
 import { daysBetween, hoursBetween } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
 
 interface Point {
   key: string
@@ -86,46 +87,33 @@ export function ResultsChart({
         unit={metric === 'spend' ? 'money' : 'count'}
       />
       {compared && <ComparedNote {...{ series, compared, metric }} />}
-      <details className="mt-2 text-sm">
-        <summary className="hit relative inline-flex min-h-8 cursor-pointer items-center font-bold text-satin-deep hover:underline">
-          {t('campaigns.asTable')}
-        </summary>
-        <section
-          aria-label={t('campaigns.asTable')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
-          tabIndex={0}
-          className="mt-2 max-h-80 overflow-auto rounded-control border border-line"
-        >
-          <table className="w-full border-collapse tabular">
-            <thead>
-              <tr className="border-b border-line text-ink-soft">
-                <th scope="col" className="px-3 py-2 text-start">
-                  {t(isHourly ? 'campaigns.hour' : 'campaigns.day')}
-                </th>
-                {chartMetrics.map((one) => (
-                  <th key={one} scope="col" className="px-3 py-2 text-end whitespace-nowrap">
-                    {t('campaigns.metric', { name: one })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ key, name: pointName, results }) => (
-                <tr key={key} className="border-line not-first:border-t">
-                  <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
-                    {pointName}
-                  </th>
-                  {chartMetrics.map((one) => (
-                    <td key={one} className="px-3 py-1.5 text-end whitespace-nowrap">
-                      {figures.of(one, results)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <ChartTable
+        head={
+          <>
+            <th scope="col" className="px-3 py-2 text-start">
+              {t(isHourly ? 'campaigns.hour' : 'campaigns.day')}
+            </th>
+            {chartMetrics.map((one) => (
+              <th key={one} scope="col" className="px-3 py-2 text-end whitespace-nowrap">
+                {t('campaigns.metric', { name: one })}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {points.map(({ key, name: pointName, results }) => (
+          <tr key={key} className="border-line not-first:border-t">
+            <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
+              {pointName}
+            </th>
+            {chartMetrics.map((one) => (
+              <td key={one} className="px-3 py-1.5 text-end whitespace-nowrap">
+                {figures.of(one, results)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </ChartTable>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Bars } from '../../campaigns/chart/bars.tsx'
 import { daysBetween } from '../../campaigns/chart/chart-scale.ts'
+import { ChartTable } from '../../campaigns/chart/chart-table.tsx'
 import { calendarText } from '../../campaigns/figures/day-text.ts'
 import type { DaySpan } from '../../range/report-range.ts'
 import { spanText } from '../../range/span-text.ts'
@@ -60,58 +61,45 @@ export function DayBars({
           {t('adTable.comparedLines', { days: spanText(compared, t.locale) })}
         </p>
       )}
-      <details className="mt-2 text-sm">
-        <summary className="hit relative inline-flex min-h-8 cursor-pointer items-center font-bold text-satin-deep hover:underline">
-          {t('campaigns.asTable')}
-        </summary>
-        <section
-          aria-label={t('campaigns.asTable')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
-          tabIndex={0}
-          className="mt-2 max-h-80 overflow-auto rounded-control border border-line"
-        >
-          <table className="w-full border-collapse tabular">
-            <thead>
-              <tr className="border-b border-line text-ink-soft">
+      <ChartTable
+        head={
+          <>
+            <th scope="col" className="px-3 py-2 text-start">
+              {t('campaigns.day')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-end">
+              {title}
+            </th>
+            {before && (
+              <>
                 <th scope="col" className="px-3 py-2 text-start">
-                  {t('campaigns.day')}
+                  {t('adTable.comparedDay')}
                 </th>
                 <th scope="col" className="px-3 py-2 text-end">
-                  {title}
+                  {t('adTable.before', { title })}
                 </th>
-                {before && (
-                  <>
-                    <th scope="col" className="px-3 py-2 text-start">
-                      {t('adTable.comparedDay')}
-                    </th>
-                    <th scope="col" className="px-3 py-2 text-end">
-                      {t('adTable.before', { title })}
-                    </th>
-                  </>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ key, name: dayName, value }, n) => (
-                <tr key={key} className="border-line not-first:border-t">
-                  <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
-                    {dayName}
-                  </th>
-                  <td className="px-3 py-1.5 text-end whitespace-nowrap">{write(value)}</td>
-                  {before && (
-                    <>
-                      <td className="px-3 py-1.5 whitespace-nowrap">{before[n]?.name ?? ''}</td>
-                      <td className="px-3 py-1.5 text-end whitespace-nowrap">
-                        {before[n] ? write(before[n].value) : ''}
-                      </td>
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+              </>
+            )}
+          </>
+        }
+      >
+        {points.map(({ key, name: dayName, value }, n) => (
+          <tr key={key} className="border-line not-first:border-t">
+            <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
+              {dayName}
+            </th>
+            <td className="px-3 py-1.5 text-end whitespace-nowrap">{write(value)}</td>
+            {before && (
+              <>
+                <td className="px-3 py-1.5 whitespace-nowrap">{before[n]?.name ?? ''}</td>
+                <td className="px-3 py-1.5 text-end whitespace-nowrap">
+                  {before[n] ? write(before[n].value) : ''}
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </ChartTable>
     </>
   )
 }
