@@ -186,6 +186,8 @@ const ofOtherEndpoints = [
   'uploadCatalogFile',
   'uploadSheet',
   'openSheet',
+  'exportSecurityEvents',
+  'readSecurityEvents',
   'readSheetLines',
   'readSheetResult',
   'readSheetSamples',

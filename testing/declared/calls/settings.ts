@@ -16,6 +16,8 @@ export const settingsCalls: Call[] = [
   ['ExperimentsResource', 'get', () => ({})],
   ['ExperimentsResource', 'update', () => ({ name: 'web_google_disabled', is_on: false })],
   ['OperatorDeskResource', 'get', () => ({})],
+  ['SecurityEventsResource', 'get', () => ({})],
+  ['MemberLookupResource', 'get', () => ({ who: 'bob' })],
   ['FailedJobsResource', 'update', aFailedJob],
   ['FailedJobsResource', 'get', aFailedJob],
   ['ExperimentExposuresResource', 'create', () => ({ name: 'web_google_disabled' })],
