@@ -183,5 +183,6 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
   failedJobs: () => '/operator/jobs/',
+  'the audit log': () => '/operator/audit/',
   'the site': () => '/operator/site/',
 }

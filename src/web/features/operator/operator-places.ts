@@ -39,6 +39,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       ['/operator/site/', 'operator.site'],
       ['/operator/experiments/', 'operator.experiments'],
       ['/operator/jobs/', 'operator.jobs'],
+      ['/operator/audit/', 'operator.audit'],
     ],
   },
 ]
