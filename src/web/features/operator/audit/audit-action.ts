@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findMember } from '#contract/accounts/operators/find-member'
+import { findMember } from '#contract/accounts/members/find-member'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { auditPath } from './audit-path.ts'
 

@@ -1,4 +1,4 @@
-import { findMember } from '#contract/accounts/operators/find-member'
+import { findMember } from '#contract/accounts/members/find-member'
 import { Failure } from '#contract/errors'
 import { findPerson } from '#domains/people'
 import { answerQuery } from '#platform/operations'
