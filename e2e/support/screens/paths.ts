@@ -184,5 +184,6 @@ export const businessPaths: Paths<BusinessFixtures> = {
   experiments: () => '/operator/experiments/',
   failedJobs: () => '/operator/jobs/',
   'the audit log': () => '/operator/audit/',
+  'members of all': () => '/operator/members/',
   'the site': () => '/operator/site/',
 }

@@ -10,6 +10,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     label: 'operator.group.people',
     places: [
+      ['/operator/members/', 'operator.members'],
       ['/operator/appeals/', 'operator.appeals'],
       ['/operator/videos/', 'operator.videos'],
     ],
