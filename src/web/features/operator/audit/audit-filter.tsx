@@ -20,7 +20,7 @@ interface AuditFilterProps {
 export function AuditFilter({ choice, person, isAll }: AuditFilterProps) {
   const t = useMessages()
   const filter = useActionForm('filter')
-  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useHydrated() ? ownTimeZone() : 'UTC'
   const field = (name: string, value: string) => ({
     name,
     defaultValue: filter.values[name] ?? value,
@@ -67,4 +67,8 @@ export function AuditFilter({ choice, person, isAll }: AuditFilterProps) {
       </div>
     </ActionForm>
   )
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
