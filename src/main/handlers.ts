@@ -27,6 +27,7 @@ import { policyHandlers } from '#domains/policies'
 import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
+import { securityEventHandlers } from '#domains/security-events'
 import { siteHandlers } from '#domains/site'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
@@ -45,6 +46,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...policyHandlers,
   ...accountHandlers,
   ...siteHandlers,
+  ...securityEventHandlers,
   ...claimHandlers,
   ...advertiserHandlers({ countScheduledPins }),
   ...billingHandlers,

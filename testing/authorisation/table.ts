@@ -33,6 +33,7 @@ import { discussionRows } from './discussion-rows.ts'
 import { discoverRows } from './finding/discover-rows.ts'
 import { ideasRows } from './finding/ideas-rows.ts'
 import { searchRows } from './finding/search-rows.ts'
+import { operatorRows } from './operator-rows.ts'
 import { always, everybody, type Row, viewers } from './rows.ts'
 import {
   browserWith,
@@ -131,6 +132,7 @@ export const table = [
   ...draftRows,
   ...stateRows,
   ...signUpRows,
+  ...operatorRows,
   ...sessions,
   ...guardRows,
   ...recoveryRows,

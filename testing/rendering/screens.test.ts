@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   'ideas/pick': 'finding/ideas',
   'operator/advisories': 'finding/ideas',
   'operator/interests': 'finding/ideas',
+  'operator/member': 'operator/members',
   'operator/picks': 'finding/ideas',
   'operator/set-up': 'authentication/first-run',
   'operator/reports': 'finding/conversations',

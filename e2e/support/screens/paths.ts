@@ -183,5 +183,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
   failedJobs: () => '/operator/jobs/',
+  'the audit log': () => '/operator/audit/',
+  'members of all': () => '/operator/members/',
   'the site': () => '/operator/site/',
 }

@@ -65,6 +65,10 @@ export const accountFailures = {
   /** The server has an operator already. */
   setup_done: { api_error_code: 10413, http_status: 409 },
   invitations_limit_reached: { api_error_code: 10414, http_status: 400 },
+  /** An operator would close their own account. */
+  own_account: { api_error_code: 10310, http_status: 409 },
+  /** The member's account is in that state already, or in one that what is asked for does not fit. */
+  member_state_is_so: { api_error_code: 10311, http_status: 409 },
 
   // Log-in
   password_wrong: {

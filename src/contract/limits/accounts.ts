@@ -48,4 +48,8 @@ export const captchaMinutes = 20
 export const accountEventDays = 90
 /** Of the audit log; the database lets nothing of it go earlier. */
 export const securityEventDays = 365
+/** What operators search members by. */
+export const memberQueryLength = 100
+/** How many events of the audit log are read at once for a file. */
+export const securityEventsAtOnce = 5_000
 export const exposureDays = 180

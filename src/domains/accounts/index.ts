@@ -9,6 +9,7 @@ import { identityHandlers } from './identities/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
 import { logInHandler } from './log-in/log-in.ts'
 import { logOutHandler } from './log-in/log-out.ts'
+import { memberHandlers } from './members/handlers.ts'
 import { getSetUpHandler } from './operators/get-set-up.ts'
 import { passkeyHandlers } from './passkeys/handlers.ts'
 import { recoveryHandlers } from './recovery/handlers.ts'
@@ -41,6 +42,7 @@ export const accountHandlers = [
   ...passkeyHandlers,
   getCaptchaHandler,
   getSetUpHandler,
+  ...memberHandlers,
   ...invitationHandlers,
 ]
 

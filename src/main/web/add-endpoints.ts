@@ -8,6 +8,7 @@ import { addBeacon, addFirstPartyHosts } from '#surfaces/beacon'
 import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import {
+  addAuditDownload,
   addCaptionTracks,
   addExportDownload,
   addExtensionDownload,
@@ -91,6 +92,7 @@ export async function addEndpoints(
   await addMediaUpload(app, context)
   await addResumableUpload(app, context)
   addExportDownload(app, context, services.store)
+  addAuditDownload(app, context)
   addInvoiceDownload(app, context)
   addCaptionTracks(app, context)
   addReportDownload(app, context, services.store)

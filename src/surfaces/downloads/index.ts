@@ -6,6 +6,7 @@ import type { ObjectStore } from '#platform/storage'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
+export { addAuditDownload } from './audit-log.ts'
 export { addCaptionTracks } from './captions.ts'
 export { addExtensionDownload } from './extension.ts'
 export { addInvoiceDownload } from './invoice.ts'

@@ -76,6 +76,8 @@ describe('all endpoints together', () => {
     'uploadCatalogFile',
     'openExport',
     'openReport',
+    'exportSecurityEvents',
+    'readSecurityEvents',
     'uploadSheet',
     'readSheetLines',
     'readSheetSamples',

@@ -58,5 +58,16 @@ export const pages: RouteObject[] = [
     () => import('../routes/operator/exemptions.tsx'),
   ),
   accountPage('/operator/jobs', 'operator/jobs', () => import('../routes/operator/jobs.tsx')),
+  accountPage(
+    '/operator/members',
+    'operator/members',
+    () => import('../routes/operator/members.tsx'),
+  ),
+  accountPage(
+    '/operator/members/:id',
+    'operator/member',
+    () => import('../routes/operator/member.tsx'),
+  ),
+  accountPage('/operator/audit', 'operator/audit', () => import('../routes/operator/audit.tsx')),
   accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
 ]

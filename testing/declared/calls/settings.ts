@@ -1,8 +1,10 @@
 import { aFailedJob } from '../failed-job.ts'
-import { secret } from '../things.ts'
+import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
 
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
+
+const ada = () => ({ id: ids.ada })
 
 /** The settings of a member, and how to prove who one is. */
 export const settingsCalls: Call[] = [
@@ -16,6 +18,15 @@ export const settingsCalls: Call[] = [
   ['ExperimentsResource', 'get', () => ({})],
   ['ExperimentsResource', 'update', () => ({ name: 'web_google_disabled', is_on: false })],
   ['OperatorDeskResource', 'get', () => ({})],
+  ['SecurityEventsResource', 'get', () => ({})],
+  ['MemberLookupResource', 'get', () => ({ who: 'bob' })],
+  ['MembersResource', 'get', () => ({})],
+  ['MemberResource', 'get', ada],
+  ['MemberSuspensionResource', 'create', () => ({ ...ada(), reason: 'Spam' })],
+  ['MemberSuspensionResource', 'delete', ada],
+  ['MemberProtectionResource', 'create', ada],
+  ['MemberSuspensionResource', 'delete', ada],
+  ['MemberResetResource', 'create', ada],
   ['FailedJobsResource', 'update', aFailedJob],
   ['FailedJobsResource', 'get', aFailedJob],
   ['ExperimentExposuresResource', 'create', () => ({ name: 'web_google_disabled' })],

@@ -7,6 +7,8 @@ import { OperatorNav } from './operator-nav.tsx'
 interface OperatorPageProps {
   title: string
   text: string
+  /** The list that the page belongs to; by default the overview, which only narrow screens link back to. */
+  back?: { href: string; label: string }
   children: ReactNode
 }
 
@@ -14,19 +16,24 @@ interface OperatorPageProps {
  * The frame of the operator's pages, with the list of all of them beside it. Narrow screens have that list below the
  * overview, and every other page links back to it.
  */
-export function OperatorPage({ title, text, children }: OperatorPageProps) {
+export function OperatorPage({ title, text, back, children }: OperatorPageProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const here = pathname.replace(/\/?$/, '/')
   const isOverview = here === '/operator/'
   return (
-    <div className="gutter mx-auto max-w-288 pt-3 pb-24 desk:grid desk:grid-cols-[12.5rem_minmax(0,1fr)] desk:gap-x-8 desk:pt-6 wide:gap-x-14">
+    <div className="gutter mx-auto max-w-288 pt-3 pb-24 desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-x-8 desk:pt-6 wide:gap-x-14">
       <OperatorNav
         here={here}
         className="max-desk:hidden desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:max-h-[calc(100vh-var(--header-height)-2rem)] desk:self-start desk:overflow-y-auto"
       />
       <div className="min-w-0">
-        {!isOverview && (
+        {back && (
+          <BackLink href={back.href} className="mb-2">
+            {back.label}
+          </BackLink>
+        )}
+        {!isOverview && !back && (
           <BackLink href="/operator/" className="desk:hidden">
             {t('operator.desk')}
           </BackLink>

@@ -10,6 +10,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     label: 'operator.group.people',
     places: [
+      ['/operator/members/', 'operator.members'],
       ['/operator/appeals/', 'operator.appeals'],
       ['/operator/videos/', 'operator.videos'],
     ],
@@ -39,6 +40,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       ['/operator/site/', 'operator.site'],
       ['/operator/experiments/', 'operator.experiments'],
       ['/operator/jobs/', 'operator.jobs'],
+      ['/operator/audit/', 'operator.audit'],
     ],
   },
 ]

@@ -36,7 +36,7 @@ export function ExemptionsPage({ status, page }: ExemptionsData) {
       ) : (
         <ul aria-label={t('operator.exemptions')} className="flex flex-col gap-4">
           {page.items.map((exemption) => (
-            <li key={exemption.id}>
+            <li key={exemption.id} tabIndex={-1}>
               <ExemptionCard exemption={exemption} />
             </li>
           ))}

@@ -67,7 +67,7 @@ function MarketRow({ market, name, floors, elsewhere }: MarketRowProps) {
   const money = (micro: number) => moneyText(micro, currency, t.locale)
   return (
     <details className="group">
-      <summary className="relative flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 max-tablet:pe-12 tablet:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 tablet:px-5 max-wide:pe-12 [&::-webkit-details-marker]:hidden">
         <h2 className="min-w-0 grow basis-40 text-base break-words">{name}</h2>
         <span className="flex gap-2">
           <Chip size="sm" tone={is_open ? 'moss' : 'sand'}>
@@ -75,7 +75,7 @@ function MarketRow({ market, name, floors, elsewhere }: MarketRowProps) {
           </Chip>
           {has_quick_promote && <Chip size="sm">{t('operator.marketQuick')}</Chip>}
         </span>
-        <span className="w-full text-sm text-ink-soft tabular tablet:w-72 tablet:text-end">
+        <span className="w-full text-sm text-ink-soft tabular wide:w-72 wide:text-end">
           {t('operator.marketFacts', {
             minimum: money(market.minimum_budget_in_micro_currency),
             usual: money(market.default_budget_in_micro_currency),
@@ -84,7 +84,7 @@ function MarketRow({ market, name, floors, elsewhere }: MarketRowProps) {
         </span>
         <ChevronDownIcon
           size={20}
-          className="text-ink-soft transition-transform group-open:rotate-180 max-tablet:absolute max-tablet:end-4 max-tablet:top-4"
+          className="text-ink-soft transition-transform group-open:rotate-180 max-wide:absolute max-wide:end-4 max-wide:top-4"
         />
       </summary>
       <div className="px-4 pt-1 pb-5 tablet:px-5">

@@ -40,8 +40,11 @@ export function DecideReport({ report }: { report: Report }) {
   const removeLabel = decision ? t('operator.confirmRemoval') : t('operator.remove', { subject })
   const keepLabel = decision ? t('operator.refuseRemoval') : t('operator.keepReport')
   return (
-    <div ref={box} className="mt-4 border-t border-line pt-4">
-      <ActionForm of={settle} isQuiet className="flex flex-col gap-4">
+    <div
+      ref={box}
+      className="mt-4 flex flex-wrap items-start gap-x-2 gap-y-3 border-t border-line pt-4"
+    >
+      <ActionForm of={settle} isQuiet className="contents">
         <input type="hidden" name="id" value={id} />
         {!decision && about !== null && (
           <Select
@@ -52,7 +55,7 @@ export function DecideReport({ report }: { report: Report }) {
               label: t('operator.reason', { reason: value }),
             }))}
             defaultValue={isMine ? settle.values.rule : reason}
-            className="max-w-100"
+            className="w-full max-w-100"
           />
         )}
         {!decision && about !== null && (
@@ -63,9 +66,10 @@ export function DecideReport({ report }: { report: Report }) {
             label={t('operator.decisionWords')}
             hint={t('operator.decisionWordsHint')}
             defaultValue={isMine ? settle.values.words : undefined}
+            className="w-full"
           />
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex max-w-full flex-wrap gap-2">
           {about !== null && (
             <Button
               type="submit"
@@ -90,9 +94,7 @@ export function DecideReport({ report }: { report: Report }) {
           </Button>
         </div>
       </ActionForm>
-      <div className="mt-2">
-        <ReleaseReport report={report} />
-      </div>
+      <ReleaseReport report={report} />
     </div>
   )
 }

@@ -67,14 +67,18 @@ function About({ report: { about, subject } }: { report: Report }) {
         )}
         {about.person && (
           <p className="mt-1 text-sm text-ink-soft">
-            {t.rich('operator.by', {
-              name: `@${about.person.username}`,
-              link: (parts) => (
-                <Link key="person" href={about.person?.profile_url ?? '/'}>
-                  {parts}
-                </Link>
-              ),
-            })}
+            {subject === 'person' ? (
+              <Link href={about.person.profile_url}>{`@${about.person.username}`}</Link>
+            ) : (
+              t.rich('operator.by', {
+                name: `@${about.person.username}`,
+                link: (parts) => (
+                  <Link key="person" href={about.person?.profile_url ?? '/'}>
+                    {parts}
+                  </Link>
+                ),
+              })
+            )}
           </p>
         )}
       </div>

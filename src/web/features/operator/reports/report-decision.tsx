@@ -9,7 +9,7 @@ import { UndoDecision } from './undo-decision.tsx'
 export function ReportDecision({ report }: { report: Report }) {
   const t = useMessages()
   const momentText = useDateText()
-  const { decision, claim, settled_at } = report
+  const { decision, claim, settled_at, outcome } = report
   if (settled_at)
     return (
       <>
@@ -24,7 +24,10 @@ export function ReportDecision({ report }: { report: Report }) {
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <UndoDecision report={report} by="undo" />
             <span className="text-sm text-ink-soft">
-              {t('operator.undoableUntil', { when: momentText(decision.undoable_until) })}
+              {t('operator.undoableUntil', {
+                when: momentText(decision.undoable_until),
+                outcome: outcome ?? '',
+              })}
             </span>
           </div>
         )}
@@ -61,11 +64,7 @@ function Actions({ report }: { report: Report }) {
       </div>
     )
   if (report.claim) return <DecideReport report={report} />
-  return (
-    <div className="mt-4">
-      <ClaimReport report={report} />
-    </div>
-  )
+  return <ClaimReport report={report} />
 }
 
 /** The rule and words of a removal. */

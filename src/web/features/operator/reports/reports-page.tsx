@@ -35,7 +35,7 @@ export function ReportsPage({ state, page }: ReportsData) {
       ) : (
         <ul className="flex flex-col gap-4">
           {page.items.map((report) => (
-            <li key={report.id}>
+            <li key={report.id} tabIndex={-1}>
               <ReportCard report={report} />
             </li>
           ))}

@@ -1,0 +1,46 @@
+import { always, byStatus, get, type Outcomes, post, type Row } from './rows.ts'
+
+/** What operators see of the audit log and of members, for those who are none. */
+
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
+const what = 'without being an operator'
+const expected = always(operators)
+const one = () => ({ id: '100000000000000009' })
+
+/** Both are called for a file; the second only after the first. */
+const download = (operation: string): Row => ({
+  ...{ operation, what },
+  send: (client) => byStatus(client.send('GET', '/operator/audit/download/')),
+  expected: always(['303', '403', '403']),
+})
+
+export const operatorRows: Row[] = [
+  {
+    ...{ operation: 'listSecurityEvents', what, expected },
+    send: get('SecurityEventsResource', () => ({})),
+  },
+  download('exportSecurityEvents'),
+  download('readSecurityEvents'),
+  {
+    ...{ operation: 'findMember', what, expected },
+    send: get('MemberLookupResource', () => ({ who: 'bob' })),
+  },
+  { ...{ operation: 'listMembers', what, expected }, send: get('MembersResource', () => ({})) },
+  { ...{ operation: 'getMember', what, expected }, send: get('MemberResource', one) },
+  {
+    ...{ operation: 'suspendMember', what, expected },
+    send: post('MemberSuspensionResource/create', () => ({ ...one(), reason: 'Spam' })),
+  },
+  {
+    ...{ operation: 'protectMember', what, expected },
+    send: post('MemberProtectionResource/create', one),
+  },
+  {
+    ...{ operation: 'reopenMember', what, expected },
+    send: post('MemberSuspensionResource/delete', one),
+  },
+  {
+    ...{ operation: 'mailMemberReset', what, expected },
+    send: post('MemberResetResource/create', one),
+  },
+]
