@@ -76,14 +76,16 @@ export function removedMail(facts: {
   title: string
   rule: ReportReason
   words: string
+  /** Nobody looked at this one: its picture is on a list. */
+  isFoundByHash?: boolean
 }): WriteMail {
-  const { id, subject, title, rule, words } = facts
+  const { id, subject, title, rule, words, isFoundByHash = false } = facts
   return (t, { brandName, publicUrl }) => ({
     subject: t('mail.removed.subject', { brand: brandName, subject }),
     preview: t('mail.removed.rule', { rule: t(`report.${rule}`) }),
     heading: t('mail.removed.heading', { subject }),
     paragraphs: [
-      t('mail.removed.text', { subject }),
+      isFoundByHash ? t('mail.removed.textByHash') : t('mail.removed.text', { subject }),
       t('mail.removed.rule', { rule: t(`report.${rule}`) }),
       ...(words === '' ? [] : [words]),
       t('mail.removed.appeal', { id }),

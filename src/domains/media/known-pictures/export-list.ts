@@ -1,5 +1,6 @@
 import type { KnownPictureId, KnownPictureListId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
+import { bitsToHex } from './known-picture-queries.ts'
 
 const batch = 1_000
 
@@ -25,14 +26,13 @@ export async function* exportKnownPictures(
       [listId, after],
     )
     for (const { sha256, pdq, note } of found)
-      yield [sha256 ?? '', pdq === null ? '' : toHex(pdq), `"${note.replaceAll('"', '""')}"`].join()
+      yield [
+        sha256 ?? '',
+        pdq === null ? '' : bitsToHex(pdq),
+        `"${note.replaceAll('"', '""')}"`,
+      ].join()
     const last = found.at(-1)
     if (!last || found.length < batch) return
     after = last.id
   }
-}
-
-/** Of the 256 zeros and ones that PostgreSQL gives. */
-function toHex(bits: string): string {
-  return BigInt(`0b${bits}`).toString(16).padStart(64, '0')
 }

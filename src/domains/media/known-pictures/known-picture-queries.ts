@@ -4,6 +4,7 @@ import {
   hashKeys,
   mirroredPdq,
   nearHashKeys,
+  pdqBytes,
   pdqMinQuality,
   pdqSameBits,
   type VisualFeatures,
@@ -87,6 +88,13 @@ export async function countHit(db: Writer, id: KnownPictureId, now: Date): Promi
 }
 
 /** A hash as PostgreSQL reads strings of bits. */
-export function toBits(pdq: Uint8Array): string {
+function toBits(pdq: Uint8Array): string {
   return `x${Buffer.from(pdq).toString('hex')}`
+}
+
+/** A hash, in hexadecimal, of the 256 zeros and ones that PostgreSQL gives. */
+export function bitsToHex(bits: string): string {
+  return BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(pdqBytes * 2, '0')
 }

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
+import type { KnownPicture } from './known-picture-queries.ts'
 import { readKnownPictures } from './read-list.ts'
 
 async function* linesOf(text: string) {
   yield* text.split('\n')
 }
-const read = (text: string) => Array.fromAsync(readKnownPictures(linesOf(text)))
+async function read(text: string): Promise<(KnownPicture | null)[]> {
+  const found: (KnownPicture | null)[] = []
+  for await (const one of readKnownPictures(linesOf(text))) found.push(one)
+  return found
+}
 const sha = 'A'.repeat(64)
 const pdq = 'f0'.repeat(32)
 

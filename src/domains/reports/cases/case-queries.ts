@@ -69,7 +69,8 @@ export async function setClaim(
 export interface CaseDecision {
   rule: ReportReason | null
   words: string
-  by: PersonId
+  /** null: it was found by its hash. */
+  by: PersonId | null
   at: Date
 }
 

@@ -1,7 +1,7 @@
 import type { PersonCard } from '#contract/people/person'
 import type { ReportReason } from '#contract/reports/report'
-import { findAccount, queueCustomMail } from '#domains/accounts'
-import type { CommandContext } from '#platform/operations'
+import { findAccount, type MailServices, queueCustomMail } from '#domains/accounts'
+import type { Writer } from '#platform/database'
 import { removedMail } from '../report-mails.ts'
 import type { ReportRow } from '../report-queries.ts'
 import { selectSubjects } from '../subject-queries.ts'
@@ -11,9 +11,9 @@ import { selectSubjects } from '../subject-queries.ts'
  * where to appeal. The review of ads tells advertisers itself.
  */
 export async function mailAffected(
-  context: CommandContext,
+  context: MailServices & { db: Writer },
   reported: ReportRow,
-  { rule, words }: { rule: ReportReason; words: string },
+  decided: { rule: ReportReason; words: string; isFoundByHash?: boolean },
 ): Promise<void> {
   const { db } = context
   const { id, subject, subject_id } = reported
@@ -22,6 +22,6 @@ export async function mailAffected(
   const owner = found?.person_card && (JSON.parse(found.person_card) as PersonCard)
   const to = owner ? await findAccount(db, owner.id) : null
   if (!found || !to) return
-  const write = removedMail({ id, subject, title: found.title || found.text, rule, words })
+  const write = removedMail({ id, subject, title: found.title || found.text, ...decided })
   await queueCustomMail(db, context, to, write, { isNotice: true })
 }
