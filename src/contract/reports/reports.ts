@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
-import { Moment, paragraphs } from '../values.ts'
+import { Flag, Moment, paragraphs } from '../values.ts'
 import { busyBoards, ReportReason, ReportSubject } from './report.ts'
 
 export const reportOutcomes = ['removed', 'kept'] as const
@@ -18,6 +18,8 @@ const ReportDecision = z.object({
   by: z.string().nullable(),
   confirmed_by: z.string().nullable(),
   at: Moment,
+  /** Whether its picture is not taken again, once it is removed. */
+  keeps_out: z.boolean(),
   /** By the viewer, who cannot confirm it. */
   is_mine: z.boolean(),
   /** null: it waits for a second operator, or it is too late. */
@@ -83,6 +85,8 @@ export const settleReport = command('settleReport', {
     /** The rule that it breaks; unless given, that of the report. */
     rule: ReportReason.nullable().default(null),
     words: paragraphs(limits.decisionWordsLength).default(''),
+    /** Whether its picture is not taken again, nor what looks like it. */
+    keeps_out: Flag.default(false),
   }),
   output: Report,
   errors: ['report_not_found', 'report_claimed', 'second_operator_required', ...busyBoards],

@@ -46,6 +46,7 @@ export { jobs } from './jobs.ts'
 export { addedAtOnce, addKnownPictures } from './known-pictures/add-known-pictures.ts'
 export { blockImage, findKnownRule } from './known-pictures/blocked-images.ts'
 export { exportKnownPictures } from './known-pictures/export-list.ts'
+export { keepOutStored, letInStored } from './known-pictures/keep-out.ts'
 export { keepList } from './known-pictures/known-lists.ts'
 export type { KnownPicture } from './known-pictures/known-picture-queries.ts'
 export {

@@ -29,6 +29,7 @@ export interface ReportRow {
   decider: string | null
   confirmer: string | null
   hidden_at: Date | null
+  keeps_out: boolean | null
   finished_at: Date | null
 }
 
@@ -117,7 +118,7 @@ const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.pers
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
        and o.settled_at is null and o.id <> r.id) as others_open,
     c.claimed_by, c.claimed_until, claimer.username as claimer, c.rule, c.words, c.decided_by, c.decided_at,
-    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at
+    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at, c.keeps_out
   ${fromReports}
   left join people reporter on reporter.id = r.person_id
   left join people claimer on claimer.id = c.claimed_by

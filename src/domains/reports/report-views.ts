@@ -80,6 +80,7 @@ function decisionOf(one: ReportRow, viewerId: PersonId, now: Date): Report['deci
   return {
     ...{ rule: one.rule, words: one.words ?? '', at: toRfc2822(at) },
     ...{ by: one.decider, confirmed_by: one.confirmer, is_mine: one.decided_by === viewerId },
+    keeps_out: one.keeps_out ?? false,
     undoable_until: isUndoable ? undoTime.moments(settled_at).restorable_until : null,
   }
 }

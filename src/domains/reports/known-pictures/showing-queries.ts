@@ -1,4 +1,5 @@
 import type { PersonId, PinId } from '#contract/ids'
+import type { Reported } from '#contract/reports/report'
 import { type Db, rows } from '#platform/database'
 
 const batch = 200
@@ -32,4 +33,26 @@ export async function selectPortrayed(db: Db, signature: string): Promise<Person
     [signature],
   )
   return found.map(({ id }) => id)
+}
+
+const ofPins = `select p.image_signature, p.story_id from pins p where p.id = $1
+  union all select d.image_signature, d.story_id from deleted_pins d where d.id = $1`
+
+const pictures: Record<'pin' | 'person' | 'ad', string> = {
+  pin: `with shown as (${ofPins})
+    select image_signature as signature from shown
+    union select g.image_signature from story_pages g join shown on shown.story_id = g.story_id`,
+  person:
+    'select image_signature as signature from people where id = $1 and image_signature is not null',
+  ad: 'select image_signature as signature from ads where id = $1',
+}
+
+/** The pictures of a reported thing, also once it was taken down; boards, comments and messages have none of their own. */
+export async function selectPicturesOf(
+  db: Db,
+  { subject, subject_id }: Pick<Reported, 'subject' | 'subject_id'>,
+): Promise<string[]> {
+  if (subject !== 'pin' && subject !== 'person' && subject !== 'ad') return []
+  const found = await rows<{ signature: string | null }>(db, pictures[subject], [subject_id])
+  return found.flatMap(({ signature }) => signature ?? [])
 }

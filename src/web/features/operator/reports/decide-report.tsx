@@ -8,6 +8,7 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -65,6 +66,15 @@ export function DecideReport({ report }: { report: Report }) {
             defaultValue={isMine ? settle.values.words : undefined}
           />
         )}
+        {!decision && hasOwnPicture(report) && (
+          <Checkbox
+            name="keeps_out"
+            value="yes"
+            label={t('operator.keepOut')}
+            hint={t('operator.keepOutHint')}
+            defaultChecked={isMine && settle.values.keeps_out === 'yes'}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           {about !== null && (
             <Button
@@ -95,4 +105,9 @@ export function DecideReport({ report }: { report: Report }) {
       </div>
     </div>
   )
+}
+
+/** Boards show pictures of their pins, and comments and messages none. */
+function hasOwnPicture({ subject, about }: Report): boolean {
+  return Boolean(about?.image_url) && ['pin', 'person', 'ad'].includes(subject)
 }
