@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdOut, idOut, ReportId } from '../ids.ts'
+import { IdOut, idOut, optionalId, ReportId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
@@ -62,13 +62,20 @@ export const Report = z.object({
   decision: ReportDecision.nullable(),
   /** Whether nobody finds the thing at present. */
   is_hidden: z.boolean(),
+  /** The appeal against its decision: the last one. */
+  appeal: z.object({ id: idOut<'appeal'>(), is_open: z.boolean() }).nullable(),
 })
 export type Report = z.output<typeof Report>
 
 export const listReports = query('listReports', {
   summary: 'Open reports, those due first first; or those settled last',
   access: 'operator',
-  input: z.object({ state: z.enum(['open', 'settled']).default('open').catch('open'), ...paged }),
+  input: z.object({
+    state: z.enum(['open', 'settled']).default('open').catch('open'),
+    /** This one alone, whatever its state. */
+    id: optionalId(ReportId),
+    ...paged,
+  }),
   output: pageOf(Report),
   errors: [],
   resource: 'ReportsResource/get',

@@ -91,6 +91,25 @@ export function removedMail(facts: {
       t('mail.removed.appeal', { id }),
     ],
     ...(title === '' ? {} : { quote: title }),
-    button: { label: t('mail.removed.appealButton'), url: `${publicUrl}/appeal/` },
+    button: { label: t('mail.removed.appealButton'), url: `${publicUrl}/appeal/?report=${id}` },
+  })
+}
+
+/** To the same person, when the decision is undone. */
+export function restoredMail({
+  id,
+  subject,
+  title,
+}: {
+  id: string
+  subject: string
+  title: string
+}): WriteMail {
+  return (t, { brandName }) => ({
+    subject: t('mail.restored.subject', { brand: brandName, subject }),
+    preview: t('mail.restored.text', { id }),
+    heading: t('mail.restored.heading', { subject }),
+    paragraphs: [t('mail.restored.text', { id })],
+    ...(title === '' ? {} : { quote: title }),
   })
 }

@@ -62,6 +62,8 @@ export async function toReports(
       claim: claimOf(one, viewerId),
       decision: decisionOf(one, viewerId, now),
       is_hidden: one.hidden_at !== null,
+      appeal:
+        one.appeal_id === null ? null : { id: one.appeal_id, is_open: one.is_appeal_open ?? false },
     }
   })
 }

@@ -11,9 +11,9 @@ import { type ReportRow, settleAbout } from '../report-queries.ts'
 import { findReportView } from '../report-views.ts'
 import { type CaseRow, openCase, setDecision, setHidden, settleCase } from './case-queries.ts'
 import { checkFree } from './claim-report.ts'
-import { mailAffected } from './mail-affected.ts'
 import { needsSecondLook } from './second-look.ts'
 import { putBack, takeDown } from './take-down.ts'
+import { tellRemoved } from './tell-affected.ts'
 
 export const settleReportHandler = answerCommand(settleReport, async (context, input) => {
   const { db, clock, newId } = context
@@ -72,7 +72,7 @@ async function remove(
   if (await needsSecondLook(db, context, reported.subject, rule)) return
   await settle(context, reported, found, { outcome: 'removed', confirmedBy: null, now })
   if (keeps_out) await keepOut(context, subjectOf(reported), rule)
-  await mailAffected(context, reported, { rule, words })
+  await tellRemoved(context, reported, found, { rule, words })
 }
 
 async function confirm(
@@ -86,7 +86,7 @@ async function confirm(
   const { words, keeps_out } = found
   const rule = found.rule ?? reported.reason
   if (keeps_out) await keepOut(context, subjectOf(reported), rule)
-  await mailAffected(context, reported, { rule, words })
+  await tellRemoved(context, reported, found, { rule, words })
 }
 
 async function settle(

@@ -12,6 +12,7 @@ import {
   setHidden,
 } from './case-queries.ts'
 import { putBack } from './take-down.ts'
+import { tellRestored } from './tell-affected.ts'
 
 export const undoReportDecisionHandler = answerCommand(
   undoReportDecision,
@@ -34,6 +35,7 @@ export const undoReportDecisionHandler = answerCommand(
     }
     await reopenCase(db, found.id)
     await setDecision(db, found.id, null)
+    if (found.outcome === 'removed') await tellRestored(context, reported, found)
     return findReportView(db, id, { id: memberOf(context).id, now: clock.now() })
   },
 )

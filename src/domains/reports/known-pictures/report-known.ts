@@ -9,8 +9,8 @@ import {
   setHidden,
   settleCase,
 } from '../cases/case-queries.ts'
-import { mailAffected } from '../cases/mail-affected.ts'
 import { takeDown } from '../cases/take-down.ts'
+import { tellRemoved } from '../cases/tell-affected.ts'
 import { mailReporters } from '../mail-reporters.ts'
 import { findReport, insertReport, lockSubject, settleAbout } from '../report-queries.ts'
 
@@ -55,5 +55,6 @@ export async function removeKnown(
   const reports = await settleAbout(db, subject, subject_id, 'removed', now)
   await mailReporters(context, reports, { subject, isRemoved: true })
   const reported = await findReport(db, id)
-  if (reported) await mailAffected(context, reported, { rule, words: '', isFoundByHash: true })
+  if (reported)
+    await tellRemoved(context, reported, opened, { rule, words: '', isFoundByHash: true })
 }
