@@ -63,6 +63,13 @@ export function findSameFile(
   )
 }
 
+/** Key by key, because the planner might otherwise compare the keys of all rows. */
+const holding = `select found.* from unnest($2::int[]) key
+  cross join lateral (
+    with holders as materialized (
+      select k.id, k.list_id, k.pdq from known_pictures k where k.keys @> array[key])
+    select * from holders) found`
+
 /** One that looks the same, also when it is mirrored; null for pictures with too little detail to tell. */
 export async function findLookAlike(
   db: Db,
@@ -73,8 +80,10 @@ export async function findLookAlike(
   const mirrored = mirroredPdq(pdq)
   return row(
     db,
-    `select k.id ${ofCurrentLists} and k.keys && $2::int[]
-       and least(bit_count(k.pdq # $3::bit(256)), bit_count(k.pdq # $4::bit(256))) <= ${pdqSameBits}
+    `with near as materialized (${holding})
+     select near.id from near join known_picture_lists l on l.id = near.list_id
+      where (l.expires_at is null or l.expires_at > $1)
+        and least(bit_count(near.pdq # $3::bit(256)), bit_count(near.pdq # $4::bit(256))) <= ${pdqSameBits}
       limit 1`,
     [now, [...nearHashKeys(pdq), ...nearHashKeys(mirrored)], toBits(pdq), toBits(mirrored)],
   )

@@ -61,7 +61,11 @@ async function findAlike(db: Db, { pdq }: SearchedPicture): Promise<string[]> {
   const mirrored = mirroredPdq(hash)
   const found = await rows<{ signature: string; pdq: Buffer }>(
     db,
-    `select l.signature, l.pdq from image_looks l where l.keys && $1::int[] and l.quality >= ${pdqMinQuality}`,
+    `select distinct found.* from unnest($1::int[]) key
+      cross join lateral (
+        with holders as materialized (
+          select l.signature, l.pdq, l.quality from image_looks l where l.keys @> array[key])
+        select holders.signature, holders.pdq from holders where holders.quality >= ${pdqMinQuality}) found`,
     [[...nearHashKeys(hash), ...nearHashKeys(mirrored)]],
   )
   const isAlike = (other: Buffer) =>
