@@ -5,7 +5,6 @@ import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
 import { PinImages } from '../pins/pin.ts'
-import { ReportSubject } from '../reports/report.ts'
 import { Moment } from '../values.ts'
 
 export const newsKinds = [
@@ -55,8 +54,8 @@ export const NewsItem = z.object({
   advertiser: z.object({ id: idOut<'advertiser'>(), name: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
-  /** For `removed` and `restored`: the number of the statement of reasons, and what it was. */
-  removal: z.object({ id: idOut<'report'>(), subject: ReportSubject }).nullable(),
+  /** For `removed` and `restored`: the number of the statement of reasons, and what it was, as reports call it. */
+  removal: z.object({ id: idOut<'report'>(), subject: z.string() }).nullable(),
 })
 export type NewsItem = z.output<typeof NewsItem>
 
