@@ -39,6 +39,8 @@ export const owners: Record<string, string> = {
   server_keys: 'src/main',
   images: 'src/domains/media',
   image_looks: 'src/domains/media',
+  known_picture_lists: 'src/domains/media',
+  known_pictures: 'src/domains/media',
   videos: 'src/domains/media',
   moved_media: 'src/domains/media',
   media_uploads: 'src/domains/media',

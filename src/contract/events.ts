@@ -11,6 +11,7 @@ import type {
   ConversionUploadId,
   ExportId,
   ImportId,
+  KnownPictureId,
   PersonId,
   PinId,
   ReportId,
@@ -27,6 +28,10 @@ export interface Events {
   image_stored: { signature: string }
   /** A picture may have become unused. */
   image_released: { signature: string }
+  /** A stored picture is one that is not taken: nobody sees it any more. */
+  picture_blocked: { signature: string; known_picture_id: KnownPictureId }
+  /** A stored picture looks like one that is not taken. */
+  picture_suspected: { signature: string; known_picture_id: KnownPictureId }
   /** A pin with these pages is gone. */
   story_released: { story_id: StoryId }
   /** All parts of an upload have come. */

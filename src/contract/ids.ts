@@ -24,6 +24,8 @@ export type InterestId = string & z.$brand<'interest'>
 export type InvitationId = string & z.$brand<'invitation'>
 export type InviteId = string & z.$brand<'invite'>
 export type JobId = string & z.$brand<'job'>
+export type KnownPictureId = string & z.$brand<'knownPicture'>
+export type KnownPictureListId = string & z.$brand<'knownPictureList'>
 export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
@@ -110,6 +112,8 @@ export type AnyId =
   | JobId
   | OrderLineId
   | KeywordId
+  | KnownPictureId
+  | KnownPictureListId
   | LiftStudyId
   | MessageId
   | NewsId

@@ -52,6 +52,8 @@ it('has no text that nothing shows', () => {
     'mentioned',
     'reacted',
     'tagged',
+    'removed',
+    'restored',
   ]
   const composed = {
     'ads.reason.*': adReasons,

@@ -259,6 +259,12 @@ export const discussionRows: Row[] = [
     expected: always(operators),
   },
   {
+    operation: 'getRemoval',
+    what: 'of nothing of theirs',
+    send: get('RemovalResource', () => ({ id: never })),
+    expected: nowhere('report_not_found'),
+  },
+  {
     operation: 'settleReport',
     what: 'without being an operator',
     send: post('ReportsResource/update', () => ({ id: never, outcome: 'kept' })),

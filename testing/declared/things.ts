@@ -90,6 +90,15 @@ export const openReport = async () =>
 export const settledReport = async () =>
   (await olive.get('ReportsResource', { state: 'settled' })).data<{ id: string }[]>()[0]?.id ?? ''
 
+/** Something of Olive's that was removed. */
+export async function aRemoval(): Promise<Options> {
+  const { pin_ids } = await aCopy()
+  const about = { subject: 'pin', subject_id: String(pin_ids), reason: 'spam' }
+  const { id } = (await olive.post('ReportResource/create', about)).data<{ id: string }>()
+  await olive.post('ReportsResource/update', { id, outcome: 'removed' })
+  return { id }
+}
+
 export const onePin = () => ({ board_id: ids.board, pin_ids: [ids.pin] })
 
 export async function aCopy(): Promise<Options> {

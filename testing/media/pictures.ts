@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export interface PictureOptions {
   widthPx?: number
@@ -50,4 +50,27 @@ export async function drawNoise(): Promise<Buffer> {
 
 export async function drawBase64(options: PictureOptions = {}): Promise<string> {
   return Buffer.from(await drawPicture(options)).toString('base64')
+}
+
+/** A picture with shapes of several sizes, by which it can be told from others with another seed. */
+export async function drawShapes(
+  seed: number,
+  change: (picture: Sharp) => Sharp = (picture) => picture,
+): Promise<Buffer<ArrayBuffer>> {
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const layer = (columns: number, rows: number) =>
+    sharp(Buffer.from(Array.from({ length: columns * rows * 3 }, () => random() * 255)), {
+      raw: { width: columns, height: rows, channels: 3 },
+    })
+      .resize(300, 400, { fit: 'fill', kernel: 'cubic' })
+      .png()
+      .toBuffer()
+  const [large, small] = [await layer(5, 6), await layer(18, 24)]
+  const whole = sharp(large).composite([{ input: small, blend: 'soft-light' }])
+  const source = await whole.png().toBuffer()
+  return (await change(sharp(source)).toBuffer()) as Buffer<ArrayBuffer>
 }

@@ -23,6 +23,11 @@ export const mediaFailures = {
     api_error_code: 9404,
     http_status: 400,
   },
+  /** It is, or looks like, one that operators do not take: who brings it learns no more. */
+  image_not_taken: {
+    api_error_code: 10325,
+    http_status: 403,
+  },
   image_queue_full: {
     api_error_code: 9405,
     http_status: 503,

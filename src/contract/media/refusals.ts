@@ -5,6 +5,7 @@ export const pictureRefusals = [
   'image_broken',
   'image_too_large',
   'image_too_small',
+  'image_not_taken',
   'image_queue_full',
   'quota_reached',
   'larger_than_quota',

@@ -76,6 +76,7 @@ export const receiveUpload = command('receiveUpload', {
     'image_broken',
     'image_too_large',
     'image_too_small',
+    'image_not_taken',
     'image_queue_full',
     'upload_file_missing',
     'video_type_unsupported',

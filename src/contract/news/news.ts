@@ -24,6 +24,8 @@ export const newsKinds = [
   'ads_stopped',
   'scheduled_pin_failed',
   'tagged',
+  'removed',
+  'restored',
 ] as const
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>
@@ -52,6 +54,8 @@ export const NewsItem = z.object({
   advertiser: z.object({ id: idOut<'advertiser'>(), name: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
+  /** For `removed` and `restored`: the number of the statement of reasons, and what it was, as reports call it. */
+  removal: z.object({ id: idOut<'report'>(), subject: z.string() }).nullable(),
 })
 export type NewsItem = z.output<typeof NewsItem>
 

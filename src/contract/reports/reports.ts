@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { IdOut, idOut, ReportId } from '../ids.ts'
+import { IdOut, idOut, optionalId, ReportId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
-import { Moment, paragraphs } from '../values.ts'
+import { Flag, Moment, paragraphs } from '../values.ts'
 import { busyBoards, ReportReason, ReportSubject } from './report.ts'
 
 export const reportOutcomes = ['removed', 'kept'] as const
@@ -18,6 +18,8 @@ const ReportDecision = z.object({
   by: z.string().nullable(),
   confirmed_by: z.string().nullable(),
   at: Moment,
+  /** Whether its picture is not taken again, once it is removed. */
+  keeps_out: z.boolean(),
   /** By the viewer, who cannot confirm it. */
   is_mine: z.boolean(),
   /** null: it waits for a second operator, or it is too late. */
@@ -60,13 +62,20 @@ export const Report = z.object({
   decision: ReportDecision.nullable(),
   /** Whether nobody finds the thing at present. */
   is_hidden: z.boolean(),
+  /** The appeal against its decision: the last one. */
+  appeal: z.object({ id: idOut<'appeal'>(), is_open: z.boolean() }).nullable(),
 })
 export type Report = z.output<typeof Report>
 
 export const listReports = query('listReports', {
   summary: 'Open reports, those due first first; or those settled last',
   access: 'operator',
-  input: z.object({ state: z.enum(['open', 'settled']).default('open').catch('open'), ...paged }),
+  input: z.object({
+    state: z.enum(['open', 'settled']).default('open').catch('open'),
+    /** This one alone, whatever its state. */
+    id: optionalId(ReportId),
+    ...paged,
+  }),
   output: pageOf(Report),
   errors: [],
   resource: 'ReportsResource/get',
@@ -83,6 +92,8 @@ export const settleReport = command('settleReport', {
     /** The rule that it breaks; unless given, that of the report. */
     rule: ReportReason.nullable().default(null),
     words: paragraphs(limits.decisionWordsLength).default(''),
+    /** Whether its picture is not taken again, nor what looks like it. */
+    keeps_out: Flag.default(false),
   }),
   output: Report,
   errors: ['report_not_found', 'report_claimed', 'second_operator_required', ...busyBoards],

@@ -75,7 +75,7 @@ export {
   moment,
 } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
-export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
+export { type MailServices, operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
 export { hasAccounts } from './operators/operator-queries.ts'
 export {

@@ -41,6 +41,10 @@ function toNewsItem(news: NewsRow): NewsItem {
         ? null
         : { id: news.advertiser_id, name: news.advertiser_name ?? '' },
     reaction_type: news.reaction_type,
+    removal:
+      news.report_id === null || news.subject === null
+        ? null
+        : { id: news.report_id, subject: news.subject },
   }
 }
 

@@ -1,5 +1,6 @@
-import type { AdvertiserId, CommentId, NewsId, PersonId } from '#contract/ids'
+import type { AdvertiserId, CommentId, NewsId, PersonId, ReportId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
+import type { ReportSubject } from '#contract/reports/report'
 import { invitedTo, openableBy, storedBoardJson } from '#domains/boards'
 import { blockedOrMuted, personCardJson } from '#domains/people'
 import { storedPinJson } from '#domains/pins'
@@ -20,6 +21,8 @@ export interface NewsRow {
   reaction_type: number | null
   advertiser_id: AdvertiserId | null
   advertiser_name: string | null
+  report_id: ReportId | null
+  subject: ReportSubject | null
 }
 
 const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
@@ -50,7 +53,8 @@ const maxScanned = 500
 const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, ${personCardJson('actor')} as actor_card,
     (board.stored || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.stored as pin_card,
     comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type,
-    account.id as advertiser_id, account.name as advertiser_name
+    account.id as advertiser_id, account.name as advertiser_name,
+    ${idIn('report_id')} as report_id, n.facts->>'subject' as subject
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
          order by id desc limit ${maxScanned}) n ${visibleParts}
   order by n.id desc limit $3`

@@ -14,16 +14,18 @@ import type { MediaUses } from './media-uses.ts'
 /**
  * Deletes a picture in every size, if nothing uses it once it is locked. The row is deleted first: from
  * then on nobody can save or see it, and files left by a crash are swept. Files shared with another person's
- * picture stay. What others alone still use counts against nobody's quota.
+ * picture stay. What others alone still use counts against nobody's quota. One that is not taken stays, unseen,
+ * while its files have to be kept.
  */
 export async function deleteImageIfUnused(
-  { store }: Pick<Services, 'store'>,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   database: Database,
   signature: string,
   uses: MediaUses,
 ): Promise<boolean> {
   const deleted = await inTransaction(database.writer, async (db) => {
     const image = await lockImage(db, signature)
+    if (image?.keep_until && image.keep_until > clock.now()) return null
     if (image && (await uses.isUsed(db))) {
       if (image.owner_id !== null && !(await uses.isUsedBy(db, image.owner_id)))
         await disownImage(db, signature)

@@ -20,11 +20,15 @@ export interface ImageRow {
 
 /** SQL: the name of the files; rows of older versions have one name only. */
 const fileOf = 'coalesce(file, signature)'
+/** SQL: it may be seen and saved; one that is not taken is as if it were not there. */
+const isOpen = 'blocked_at is null'
 const columns = `signature, ${fileOf} as file, extension, width, height, is_animated, dominant_color, placeholder,
   finished_at`
 
 export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
-  return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
+  return row<ImageRow>(db, `select ${columns} from images where signature = $1 and ${isOpen}`, [
+    signature,
+  ])
 }
 
 /** A picture and the size of what was uploaded. */
@@ -42,7 +46,7 @@ export async function selectImages(
 ): Promise<Map<string, ImageRow>> {
   const found = await rows<ImageRow>(
     db,
-    `select ${columns} from images where signature = any($1::text[])`,
+    `select ${columns} from images where signature = any($1::text[]) and ${isOpen}`,
     [[...signatures]],
   )
   return new Map(found.map((image) => [image.signature, image]))
@@ -69,9 +73,8 @@ export async function hasUnfinished(db: Db, file: string): Promise<boolean> {
 
 /** Locks the picture against deletion until the transaction ends; null when it does not exist. */
 export function holdImage(db: Writer, signature: string): Promise<ImageRow | null> {
-  return row<ImageRow>(db, `select ${columns} from images where signature = $1 for key share`, [
-    signature,
-  ])
+  const text = `select ${columns} from images where signature = $1 and ${isOpen} for key share`
+  return row<ImageRow>(db, text, [signature])
 }
 
 /** Those of these pictures that exist, by signature, locked against deletion until the transaction ends. */
@@ -81,19 +84,23 @@ export async function holdImages(
 ): Promise<Map<string, ImageRow>> {
   const held = await rows<ImageRow>(
     db,
-    `select ${columns} from images where signature = any($1::text[]) order by signature for key share`,
+    `select ${columns} from images where signature = any($1::text[]) and ${isOpen}
+      order by signature for key share`,
     [[...new Set(signatures)]],
   )
   return new Map(held.map((image) => [image.signature, image]))
 }
 
+interface LockedImage extends ImageRow {
+  owner_id: PersonId | null
+  /** Of one that is not taken: when its files are deleted. */
+  keep_until: Date | null
+}
+
 /** Locks the picture for deletion. */
-export async function lockImage(
-  db: Writer,
-  signature: string,
-): Promise<(ImageRow & { owner_id: PersonId | null }) | null> {
-  const text = `select ${columns}, owner_id from images where signature = $1 for update`
-  return row<ImageRow & { owner_id: PersonId | null }>(db, text, [signature])
+export async function lockImage(db: Writer, signature: string): Promise<LockedImage | null> {
+  const text = `select ${columns}, owner_id, keep_until from images where signature = $1 for update`
+  return row<LockedImage>(db, text, [signature])
 }
 
 export interface NewImage extends Omit<ImageRow, 'finished_at'> {

@@ -43,6 +43,20 @@ export {
   selectImages,
 } from './image-queries.ts'
 export { jobs } from './jobs.ts'
+export { addedAtOnce, addKnownPictures } from './known-pictures/add-known-pictures.ts'
+export { blockImage, findKnownRule } from './known-pictures/blocked-images.ts'
+export { exportKnownPictures } from './known-pictures/export-list.ts'
+export { keepOutStored, letInStored } from './known-pictures/keep-out.ts'
+export { keepList } from './known-pictures/known-lists.ts'
+export type { KnownPicture } from './known-pictures/known-picture-queries.ts'
+export {
+  type CountedList,
+  deleteList,
+  findListNamed,
+  type KnownPictureList,
+  listKnownPictureLists,
+} from './known-pictures/list-queries.ts'
+export { readKnownPictures } from './known-pictures/read-list.ts'
 export type { MediaUses } from './media-uses.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

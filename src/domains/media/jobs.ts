@@ -1,6 +1,8 @@
 import type { DomainJobs } from '#platform/domain'
 import { sweepFiles } from './files/sweep-files.ts'
 import { finishImage } from './image-jobs.ts'
+import { deleteBlocked } from './known-pictures/blocked-images.ts'
+import { searchStored } from './known-pictures/search-stored.ts'
 import { finishUpload } from './resumable/finish-upload.ts'
 import { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 import { makeVideo } from './videos/make-video.ts'
@@ -17,6 +19,14 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     describe_images: {
       cron: '*/5 * * * *',
       run: async () => void (await describeImages(services, database)),
+    },
+    search_known_pictures: {
+      cron: '* * * * *',
+      run: () => searchStored(services, database),
+    },
+    delete_blocked_pictures: {
+      cron: '*/10 * * * *',
+      run: () => deleteBlocked(services, database),
     },
     stream_videos: {
       cron: '*/5 * * * *',

@@ -18,6 +18,7 @@ import { signatureFor } from './files/media-address.ts'
 import { type MediaOwner, nameOf, personOf } from './files/media-owner.ts'
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
+import { refuseKnown, refuseKnownMeanwhile } from './known-pictures/refuse-known.ts'
 import { checkQuota, refuseOverQuota } from './quota/check-quota.ts'
 import { insertVisualFeatures } from './visual-features/visual-features-queries.ts'
 
@@ -44,7 +45,9 @@ export async function storeImage(
   { file, minSidePx }: StoreOptions = {},
 ): Promise<ImageRow> {
   const { store } = services
-  const ingested = named(await services.images.ingest(bytes, minSidePx), file)
+  const taken = await services.images.ingest(bytes, minSidePx)
+  await refuseKnown(services, database, taken.facts)
+  const ingested = named(taken, file)
   const { digest } = ingested.facts
   const signature = signatureFor(services, 'image', nameOf(owner), digest)
   const known = await findImage(database.reader, signature)
@@ -53,9 +56,10 @@ export async function storeImage(
   if (!known && owner_id !== null)
     await checkQuota(services, database.reader, owner_id, bytes.byteLength)
   if (!known) await putFiles(store, [incomingFile(digest, bytes), ...quickFiles(ingested)])
-  return inTransaction(database.writer, (db) =>
-    register(services, db, { signature, owner_id }, ingested, bytes),
-  )
+  return inTransaction(database.writer, async (db) => {
+    await refuseKnownMeanwhile(db, services, taken.facts)
+    return register(services, db, { signature, owner_id }, ingested, bytes)
+  })
 }
 
 function named({ facts, ...rest }: IngestedImage, file?: string): IngestedImage {

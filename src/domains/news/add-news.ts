@@ -4,9 +4,11 @@ import type {
   CommentId,
   PersonId,
   PinId,
+  ReportId,
   ScheduledPinId,
 } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
+import type { ReportSubject } from '#contract/reports/report'
 import { blockedBetween } from '#domains/people'
 import { type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -21,6 +23,10 @@ export interface NewsFacts {
   reaction_type?: number
   advertiser_id?: AdvertiserId
   scheduled_pin_id?: ScheduledPinId
+  /** Of the statement of reasons, what it was about, and when, by which two decisions are two. */
+  report_id?: ReportId
+  subject?: ReportSubject
+  at?: string
   /** The time it failed for, by which two failures are two. */
   due_at?: string
 }
@@ -35,7 +41,12 @@ export interface NewNews {
 }
 
 /** What happened to something of its reader, by nobody's action: the actor is whose it is. */
-const ofOnesOwn: ReadonlySet<NewsKind> = new Set(['ads_stopped', 'scheduled_pin_failed'])
+const ofOnesOwn: ReadonlySet<NewsKind> = new Set([
+  'ads_stopped',
+  'scheduled_pin_failed',
+  'removed',
+  'restored',
+])
 
 const dayMs = 86_400_000
 

@@ -10,6 +10,11 @@ export async function forgetReportsOf(database: Database, personId: PersonId): P
     ])
     await rows(
       db,
+      `update report_cases set affected_id = null, affected_title = '' where affected_id = $1`,
+      [personId],
+    )
+    await rows(
+      db,
       `update report_cases set claimed_by = nullif(claimed_by, $1), decided_by = nullif(decided_by, $1),
          confirmed_by = nullif(confirmed_by, $1)
         where claimed_by = $1 or decided_by = $1 or confirmed_by = $1`,

@@ -1,4 +1,5 @@
 import { claimReportHandler, releaseReportHandler } from './cases/claim-report.ts'
+import { getRemovalHandler } from './cases/get-removal.ts'
 import { settleReportHandler } from './cases/settle-report.ts'
 import { undoReportDecisionHandler } from './cases/undo-decision.ts'
 import { reportAdHandler, reportHandler } from './report.ts'
@@ -12,6 +13,7 @@ export const reportHandlers = [
   releaseReportHandler,
   settleReportHandler,
   undoReportDecisionHandler,
+  getRemovalHandler,
 ]
 
 export { countWaiting, type ReportsWaiting } from './cases/alarm-queries.ts'

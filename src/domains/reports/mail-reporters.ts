@@ -1,12 +1,16 @@
 import type { ReportSubject } from '#contract/reports/report'
-import { findAccount, type MailRecipient, queueCustomMail } from '#domains/accounts'
-import type { Db } from '#platform/database'
-import type { CommandContext } from '#platform/operations'
+import {
+  findAccount,
+  type MailRecipient,
+  type MailServices,
+  queueCustomMail,
+} from '#domains/accounts'
+import type { Db, Writer } from '#platform/database'
 import { reportSettledMail } from './report-mails.ts'
 import type { SettledRow } from './report-queries.ts'
 
 export async function mailReporters(
-  context: CommandContext,
+  context: MailServices & { db: Writer },
   settled: readonly SettledRow[],
   what: { subject: ReportSubject; isRemoved: boolean },
 ): Promise<void> {

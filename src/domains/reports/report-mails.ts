@@ -76,19 +76,40 @@ export function removedMail(facts: {
   title: string
   rule: ReportReason
   words: string
+  /** Nobody looked at this one: its picture is on a list. */
+  isFoundByHash?: boolean
 }): WriteMail {
-  const { id, subject, title, rule, words } = facts
+  const { id, subject, title, rule, words, isFoundByHash = false } = facts
   return (t, { brandName, publicUrl }) => ({
     subject: t('mail.removed.subject', { brand: brandName, subject }),
     preview: t('mail.removed.rule', { rule: t(`report.${rule}`) }),
     heading: t('mail.removed.heading', { subject }),
     paragraphs: [
-      t('mail.removed.text', { subject }),
+      isFoundByHash ? t('mail.removed.textByHash') : t('mail.removed.text', { subject }),
       t('mail.removed.rule', { rule: t(`report.${rule}`) }),
       ...(words === '' ? [] : [words]),
       t('mail.removed.appeal', { id }),
     ],
     ...(title === '' ? {} : { quote: title }),
-    button: { label: t('mail.removed.appealButton'), url: `${publicUrl}/appeal/` },
+    button: { label: t('mail.removed.appealButton'), url: `${publicUrl}/appeal/?report=${id}` },
+  })
+}
+
+/** To the same person, when the decision is undone. */
+export function restoredMail({
+  id,
+  subject,
+  title,
+}: {
+  id: string
+  subject: string
+  title: string
+}): WriteMail {
+  return (t, { brandName }) => ({
+    subject: t('mail.restored.subject', { brand: brandName, subject }),
+    preview: t('mail.restored.text', { id }),
+    heading: t('mail.restored.heading', { subject }),
+    paragraphs: [t('mail.restored.text', { id })],
+    ...(title === '' ? {} : { quote: title }),
   })
 }

@@ -1,4 +1,4 @@
-import type { PersonId, ReportedId, ReportId } from '#contract/ids'
+import type { AppealId, PersonId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer } from '#platform/database'
@@ -29,6 +29,9 @@ export interface ReportRow {
   decider: string | null
   confirmer: string | null
   hidden_at: Date | null
+  keeps_out: boolean | null
+  appeal_id: AppealId | null
+  is_appeal_open: boolean | null
   finished_at: Date | null
 }
 
@@ -117,9 +120,12 @@ const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.pers
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
        and o.settled_at is null and o.id <> r.id) as others_open,
     c.claimed_by, c.claimed_until, claimer.username as claimer, c.rule, c.words, c.decided_by, c.decided_at,
-    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at
+    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at, c.keeps_out,
+    appeal.id as appeal_id, appeal.settled_at is null as is_appeal_open
   ${fromReports}
   left join people reporter on reporter.id = r.person_id
+  left join lateral (select a.id, a.settled_at from appeals a where a.report_id = r.id
+    order by a.id desc limit 1) appeal on true
   left join people claimer on claimer.id = c.claimed_by
   left join people decider on decider.id = c.decided_by
   left join people confirmer on confirmer.id = c.confirmed_by`

@@ -62,6 +62,8 @@ export async function toReports(
       claim: claimOf(one, viewerId),
       decision: decisionOf(one, viewerId, now),
       is_hidden: one.hidden_at !== null,
+      appeal:
+        one.appeal_id === null ? null : { id: one.appeal_id, is_open: one.is_appeal_open ?? false },
     }
   })
 }
@@ -80,6 +82,7 @@ function decisionOf(one: ReportRow, viewerId: PersonId, now: Date): Report['deci
   return {
     ...{ rule: one.rule, words: one.words ?? '', at: toRfc2822(at) },
     ...{ by: one.decider, confirmed_by: one.confirmer, is_mine: one.decided_by === viewerId },
+    keeps_out: one.keeps_out ?? false,
     undoable_until: isUndoable ? undoTime.moments(settled_at).restorable_until : null,
   }
 }

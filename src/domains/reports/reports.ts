@@ -2,11 +2,16 @@ import { isId } from '#contract/ids'
 import { listReports } from '#contract/reports/reports'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
-import { selectOpenReports, selectSettledReports } from './report-queries.ts'
+import { findReport, selectOpenReports, selectSettledReports } from './report-queries.ts'
 import { toReports } from './report-views.ts'
 
 export const listReportsHandler = answerQuery(listReports, async (context, input) => {
   const { db } = context
+  const viewer = { id: memberOf(context).id, now: context.clock.now() }
+  if (input.id !== null) {
+    const one = await findReport(db, input.id)
+    return { items: one ? await toReports(db, [one], viewer) : [], bookmark: null }
+  }
   const isOpen = input.state === 'open'
   const feed = isOpen ? 'open_reports' : 'settled_reports'
   const start = readBookmark(input.bookmarks, feed, 2)

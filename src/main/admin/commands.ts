@@ -13,6 +13,7 @@ import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/co
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { Command } from './command.ts'
 import { experiments } from './experiments.ts'
+import { knownPictures } from './moderation/known-pictures.ts'
 import { operators } from './moderation/operators.ts'
 import { reportClasses } from './moderation/report-classes.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   endOperator,
   operators,
   reportClasses,
+  knownPictures,
   sso,
   experiments,
   advisories,

@@ -17,6 +17,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   message_due: 'messages',
   image_stored: 'pictures',
   image_released: 'pictures',
+  picture_blocked: 'pictures',
+  picture_suspected: 'pictures',
   story_released: 'pictures',
   upload_complete: 'pictures',
   video_received: 'videos',

@@ -1,5 +1,5 @@
 export { type Extent, measureFrom } from './distance.ts'
 export { extractFeatures, featureBytes, type VisualFeatures } from './features.ts'
-export { keysOf, searchKeySteps } from './keys.ts'
+export { hashKeys, keysOf, nearHashKeys, searchKeySteps } from './keys.ts'
 export { samplePx } from './luma.ts'
-export { hammingDistance, pdqBytes, pdqSameBits } from './pdq.ts'
+export { hammingDistance, mirroredPdq, pdqBytes, pdqMinQuality, pdqSameBits } from './pdq.ts'

@@ -38,8 +38,20 @@ export function searchKeySteps(look: VisualFeatures): number[][] {
 }
 
 function exactBands(look: VisualFeatures): number[] {
-  if (look.quality < pdqMinQuality) return []
-  return Array.from({ length: bandCount }, (_, band) => bandKey(band, bandOf(look.pdq, band)))
+  return look.quality < pdqMinQuality ? [] : hashKeys(look.pdq)
+}
+
+/** The keys of a hash alone: its bands. */
+export function hashKeys(pdq: Uint8Array): number[] {
+  return Array.from({ length: bandCount }, (_, band) => bandKey(band, bandOf(pdq, band)))
+}
+
+/** One of them is among the `hashKeys` of every hash that differs in at most 31 bits: in one band, one differs. */
+export function nearHashKeys(pdq: Uint8Array): number[] {
+  return hashKeys(pdq).flatMap((key) => [
+    key,
+    ...Array.from({ length: 16 }, (_, bit) => key ^ (1 << bit)),
+  ])
 }
 
 function bandOf(pdq: Uint8Array, band: number): number {

@@ -89,3 +89,11 @@ export function hammingDistance(one: Uint8Array, other: Uint8Array): number {
   for (let at = 0; at < pdqBytes; at++) bits += ones[one[at]! ^ other[at]!]!
   return bits
 }
+
+/**
+ * The hash of the mirrored picture, but for a few bits: mirroring turns the sign of every other wave across, and the
+ * median of all waves is nearly zero.
+ */
+export function mirroredPdq(hash: Uint8Array): Uint8Array {
+  return hash.map((byte) => byte ^ 0b0101_0101)
+}

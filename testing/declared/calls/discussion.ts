@@ -1,5 +1,6 @@
 import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
 import {
+  aRemoval,
   ids,
   namedInPartnership,
   openReport,
@@ -66,6 +67,7 @@ export const discussionCalls: Call[] = [
   ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
   ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],
+  ['RemovalResource', 'get', aRemoval],
   ['ReportDecisionResource', 'delete', async () => ({ id: await settledReport() })],
   ['AdEventsResource', 'create', () => ({ events: [{ offer: 'x', type: 'impression' }] })],
   ['BoardSectionEditResource', 'delete', () => ({ section_id: ids.section })],

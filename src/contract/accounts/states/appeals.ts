@@ -9,6 +9,8 @@ export const Appeal = z.object({
   id: idOut<'appeal'>(),
   email: z.string(),
   message: z.string(),
+  /** The report whose decision it is about. */
+  report_id: idOut<'report'>().nullable(),
   created_at: Moment,
   /** null if no account has the address. */
   account: z

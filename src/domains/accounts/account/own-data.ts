@@ -100,7 +100,7 @@ export const ownData: OwnData = {
   appeals: {
     table: 'appeals',
     key: 'id',
-    text: `select id, email, message, created_at, settled_at, outcome from appeals where account_id = $1`,
+    text: `select id, email, message, report_id, created_at, settled_at, outcome from appeals where account_id = $1`,
   },
   account_events: {
     table: 'account_events',

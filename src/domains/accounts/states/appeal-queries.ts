@@ -1,5 +1,5 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
-import type { AppealId, PersonId } from '#contract/ids'
+import type { AppealId, PersonId, ReportId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AppealRow {
@@ -7,6 +7,7 @@ export interface AppealRow {
   account_id: PersonId | null
   email: string
   message: string
+  report_id: ReportId | null
   created_at: Date
   settled_at: Date | null
   outcome: string | null
@@ -20,18 +21,23 @@ export interface NewAppeal {
   account_id: PersonId | null
   email: string
   message: string
+  report_id: ReportId | null
   created_at: Date
 }
 
 export async function insertAppeal(db: Writer, appeal: NewAppeal): Promise<void> {
   await rows(
     db,
-    'insert into appeals (id, account_id, email, message, created_at) values ($1, $2, $3, $4, $5)',
-    [appeal.id, appeal.account_id, appeal.email, appeal.message, appeal.created_at],
+    `insert into appeals (id, account_id, email, message, created_at, report_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      ...[appeal.id, appeal.account_id, appeal.email, appeal.message],
+      ...[appeal.created_at, appeal.report_id],
+    ],
   )
 }
 
-const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.settled_at, a.outcome, p.username,
+const select = `select a.id, a.account_id, a.email, a.message, a.report_id, a.created_at, a.settled_at, a.outcome, p.username,
     c.state, c.state_reason
   from appeals a left join people p on p.id = a.account_id left join accounts c on c.id = a.account_id`
 

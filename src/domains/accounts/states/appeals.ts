@@ -29,6 +29,7 @@ function toAppeal(row: AppealRow): Appeal {
     id: row.id,
     email: row.email,
     message: row.message,
+    report_id: row.report_id,
     created_at: toRfc2822(row.created_at),
     account:
       username === null || state === null

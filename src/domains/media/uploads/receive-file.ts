@@ -28,6 +28,7 @@ const permanent: ReadonlySet<FailureCode> = new Set([
   'image_broken',
   'image_too_large',
   'image_too_small',
+  'image_not_taken',
   'video_type_unsupported',
   'video_too_large',
   'quota_reached',

@@ -16,10 +16,12 @@ export interface CaseRow {
   settled_at: Date | null
   outcome: string | null
   finished_at: Date | null
+  /** Its picture is not to come again once it is removed. */
+  keeps_out: boolean
 }
 
 const columns = `c.id, c.subject, c.subject_id, c.claimed_by, c.claimed_until, c.rule, c.words, c.decided_by,
-  c.decided_at, c.hidden_at, c.settled_at, c.outcome, c.finished_at`
+  c.decided_at, c.hidden_at, c.settled_at, c.outcome, c.finished_at, c.keeps_out`
 
 /** The open case about a thing, with all open reports about it. Lock the subject first. */
 export async function openCase(
@@ -69,8 +71,10 @@ export async function setClaim(
 export interface CaseDecision {
   rule: ReportReason | null
   words: string
-  by: PersonId
+  /** null: it was found by its hash. */
+  by: PersonId | null
   at: Date
+  keeps_out?: boolean
 }
 
 /** A decision, or null to take it back. It frees the case for others. */
@@ -81,11 +85,11 @@ export async function setDecision(
 ): Promise<void> {
   await rows(
     db,
-    `update report_cases set rule = $2, words = $3, decided_by = $4, decided_at = $5, confirmed_by = null,
-       claimed_by = null, claimed_until = null where id = $1`,
+    `update report_cases set rule = $2, words = $3, decided_by = $4, decided_at = $5, keeps_out = $6,
+       confirmed_by = null, claimed_by = null, claimed_until = null where id = $1`,
     [
       ...[id, decision?.rule ?? null, decision?.words ?? ''],
-      ...[decision?.by ?? null, decision?.at ?? null],
+      ...[decision?.by ?? null, decision?.at ?? null, decision?.keeps_out ?? false],
     ],
   )
 }

@@ -8,9 +8,11 @@ export interface ClassRow {
   second_alarm_percent: number
   hides_at_once: boolean
   needs_second: boolean
+  /** For how long the files of pictures that are not to come again are kept, where nobody sees them. */
+  keep_days: number
 }
 
-const select = `select code, clock_hours, first_alarm_percent, second_alarm_percent, hides_at_once, needs_second
+const select = `select code, clock_hours, first_alarm_percent, second_alarm_percent, hides_at_once, needs_second, keep_days
   from report_classes`
 
 export function findClass(db: Db, code: ReportReason): Promise<ClassRow | null> {
@@ -27,10 +29,15 @@ export function setReportClass(db: Writer, changed: ClassRow): Promise<boolean> 
   return wrote(
     db,
     `update report_classes set clock_hours = $2, first_alarm_percent = $3, second_alarm_percent = $4,
-       hides_at_once = $5, needs_second = $6 where code = $1 returning 1`,
+       hides_at_once = $5, needs_second = $6, keep_days = $7 where code = $1 returning 1`,
     [
       ...[changed.code, changed.clock_hours, changed.first_alarm_percent],
-      ...[changed.second_alarm_percent, changed.hides_at_once, changed.needs_second],
+      ...[
+        changed.second_alarm_percent,
+        changed.hides_at_once,
+        changed.needs_second,
+        changed.keep_days,
+      ],
     ],
   )
 }

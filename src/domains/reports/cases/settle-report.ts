@@ -4,15 +4,16 @@ import type { ReportReason } from '#contract/reports/report'
 import { settleReport } from '#contract/reports/reports'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { keepOut } from '../known-pictures/keep-out.ts'
 import { lockReport, subjectOf } from '../lock-report.ts'
 import { mailReporters } from '../mail-reporters.ts'
 import { type ReportRow, settleAbout } from '../report-queries.ts'
 import { findReportView } from '../report-views.ts'
 import { type CaseRow, openCase, setDecision, setHidden, settleCase } from './case-queries.ts'
 import { checkFree } from './claim-report.ts'
-import { mailAffected } from './mail-affected.ts'
 import { needsSecondLook } from './second-look.ts'
 import { putBack, takeDown } from './take-down.ts'
+import { tellRemoved } from './tell-affected.ts'
 
 export const settleReportHandler = answerCommand(settleReport, async (context, input) => {
   const { db, clock, newId } = context
@@ -33,6 +34,8 @@ export const settleReportHandler = answerCommand(settleReport, async (context, i
 interface By {
   rule: ReportReason
   words: string
+  /** Its picture is not to come again. */
+  keeps_out: boolean
   me: PersonId
   now: Date
 }
@@ -58,17 +61,18 @@ async function remove(
   context: CommandContext,
   reported: ReportRow,
   found: CaseRow,
-  { rule, words, me, now }: By,
+  { rule, words, keeps_out, me, now }: By,
 ): Promise<void> {
   const { db } = context
   if (!found.hidden_at) {
     await takeDown(db, context, subjectOf(reported), `Report ${reported.id}`)
     await setHidden(db, found.id, now)
   }
-  await setDecision(db, found.id, { rule, words, by: me, at: now })
+  await setDecision(db, found.id, { rule, words, by: me, at: now, keeps_out })
   if (await needsSecondLook(db, context, reported.subject, rule)) return
   await settle(context, reported, found, { outcome: 'removed', confirmedBy: null, now })
-  await mailAffected(context, reported, { rule, words })
+  if (keeps_out) await keepOut(context, subjectOf(reported), rule)
+  await tellRemoved(context, reported, found, { rule, words })
 }
 
 async function confirm(
@@ -79,8 +83,10 @@ async function confirm(
 ): Promise<void> {
   if (found.decided_by === me) throw new Failure('second_operator_required', { field: 'id' })
   await settle(context, reported, found, { outcome: 'removed', confirmedBy: me, now })
-  const { rule, words } = found
-  await mailAffected(context, reported, { rule: rule ?? reported.reason, words })
+  const { words, keeps_out } = found
+  const rule = found.rule ?? reported.reason
+  if (keeps_out) await keepOut(context, subjectOf(reported), rule)
+  await tellRemoved(context, reported, found, { rule, words })
 }
 
 async function settle(

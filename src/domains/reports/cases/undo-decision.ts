@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import { undoReportDecision } from '#contract/reports/undo-decision'
 import { answerCommand, memberOf } from '#platform/operations'
+import { letIn } from '../known-pictures/keep-out.ts'
 import { lockReport, subjectOf } from '../lock-report.ts'
 import { findReportView, undoTime } from '../report-views.ts'
 import {
@@ -11,6 +12,7 @@ import {
   setHidden,
 } from './case-queries.ts'
 import { putBack } from './take-down.ts'
+import { tellRestored } from './tell-affected.ts'
 
 export const undoReportDecisionHandler = answerCommand(
   undoReportDecision,
@@ -25,6 +27,7 @@ export const undoReportDecisionHandler = answerCommand(
       found.settled_at > undoTime.since(clock.now()) &&
       !(await findOpenCase(db, subject, subject_id))
     if (!isUndoable) throw new Failure('report_not_undoable', { field: 'id' })
+    if (found.keeps_out) await letIn(db, subjectOf(reported), found.rule ?? reported.reason)
     if (found.hidden_at) {
       if (!(await putBack(db, subjectOf(reported))))
         throw new Failure('report_not_undoable', { field: 'id' })
@@ -32,6 +35,7 @@ export const undoReportDecisionHandler = answerCommand(
     }
     await reopenCase(db, found.id)
     await setDecision(db, found.id, null)
+    if (found.outcome === 'removed') await tellRestored(context, reported, found)
     return findReportView(db, id, { id: memberOf(context).id, now: clock.now() })
   },
 )

@@ -36,7 +36,9 @@ const find = async (code: string) =>
 it('lists every reason, the shortest clock first', async () => {
   const lines = (await run()).trim().split('\n')
   expect(lines).toHaveLength(reportReasons.length)
-  expect(lines[0]).toBe('child_safety: 1 h, alarms at 50 % and 90 %, hidden at once, second look')
+  expect(lines[0]).toBe(
+    'child_safety: 1 h, alarms at 50 % and 90 %, hidden at once, second look, files kept 365 days',
+  )
   expect(lines).toContain('spam: 168 h, alarms at 50 % and 90 %')
 })
 
@@ -55,10 +57,20 @@ it('changes only what is given, also for clocks that run', async () => {
     'spam: 12 h, alarms at 50 % and 90 %, second look\n',
   )
   expect(await hours()).toBe(12)
-  await run('spam', '--first-alarm', '20', '--second-alarm', '80', '--hides', 'yes')
+  await run(
+    'spam',
+    '--first-alarm',
+    '20',
+    '--second-alarm',
+    '80',
+    '--hides',
+    'yes',
+    '--keep-days',
+    '30',
+  )
   expect(await find('spam')).toEqual({
     ...{ code: 'spam', clock_hours: 12, hides_at_once: true, needs_second: true },
-    ...{ first_alarm_percent: 20, second_alarm_percent: 80 },
+    ...{ first_alarm_percent: 20, second_alarm_percent: 80, keep_days: 30 },
   })
   await run('spam', '--hides', 'no', '--second-look', 'no')
   expect(await find('spam')).toMatchObject({ hides_at_once: false, needs_second: false })

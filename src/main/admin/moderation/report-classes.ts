@@ -5,7 +5,7 @@ import { type AdminCommand, AdminError, type Options } from '../command.ts'
 export const reportClasses: AdminCommand = {
   name: 'report-classes',
   usage:
-    '[<code> [--hours N] [--first-alarm PERCENT] [--second-alarm PERCENT] [--hides yes|no] [--second-look yes|no]]',
+    '[<code> [--hours N] [--first-alarm PERCENT] [--second-alarm PERCENT] [--hides yes|no] [--second-look yes|no] [--keep-days N]]',
   about:
     'List within how many hours reports of each reason are decided, when operators are told, and what waits for a second one; or change a reason’s',
   words: [0, 1],
@@ -15,6 +15,7 @@ export const reportClasses: AdminCommand = {
     'second-alarm': { type: 'string' },
     hides: { type: 'string' },
     'second-look': { type: 'string' },
+    'keep-days': { type: 'string' },
   },
   async run({ database }, [code], options) {
     const found = await listReportClasses(database.reader)
@@ -35,6 +36,7 @@ function changedBy(before: ReportClass, options: Options): ReportClass {
     second_alarm_percent: numberOf(options['second-alarm'], 1, 100) ?? before.second_alarm_percent,
     hides_at_once: answerOf(options.hides) ?? before.hides_at_once,
     needs_second: answerOf(options['second-look']) ?? before.needs_second,
+    keep_days: numberOf(options['keep-days'], 0, 3_650) ?? before.keep_days,
   }
   if (changed.second_alarm_percent < changed.first_alarm_percent)
     throw new AdminError('The second alarm cannot come before the first.')
@@ -58,8 +60,9 @@ function answerOf(value: Options[string]): boolean | null {
 function lineOf(one: ReportClass): string {
   const alarms = `${one.first_alarm_percent} % and ${one.second_alarm_percent} %`
   const more = [one.hides_at_once && 'hidden at once', one.needs_second && 'second look']
+  const kept = one.keep_days > 0 && `files kept ${one.keep_days} days`
   return [
     `${one.code}: ${one.clock_hours} h, alarms at ${alarms}`,
-    ...more.filter((word) => word !== false),
+    ...[...more, kept].filter((word) => word !== false),
   ].join(', ')
 }

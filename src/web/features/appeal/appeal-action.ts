@@ -11,7 +11,7 @@ export const appealAction = formAction({
     },
     do: async ({ text, run }) => {
       const email = text('email').trim()
-      await run(appeal, { email, message: text('message') })
+      await run(appeal, { email, message: text('message'), report_id: text('report_id') || null })
       return { email }
     },
     fields: { email_invalid: 'email' },

@@ -8,9 +8,11 @@ import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { AppealData } from './load-appeal.ts'
+import { RemovalStatement } from './removal-statement.tsx'
 
-/** For people whose account was taken from them; what they write reaches the operator. */
-export function AppealPage() {
+/** For people from whom an account or something else was taken; what they write reaches the operator. */
+export function AppealPage({ reportId, removal, isRestored }: AppealData) {
   const t = useMessages()
   const { brandName, viewer } = useFacts()
   const appeal = useActionForm<{ email: string }>('appeal')
@@ -24,13 +26,24 @@ export function AppealPage() {
         </ButtonLink>
       </CenteredPage>
     )
+  if (isRestored)
+    return (
+      <CenteredPage title={t('appeal.restoredTitle')} homeLabel={homeLabel}>
+        <Notice tone="success">{t('appeal.restoredText')}</Notice>
+        <ButtonLink href="/" size="lg" isWide>
+          {t('recovery.goHome')}
+        </ButtonLink>
+      </CenteredPage>
+    )
   return (
     <CenteredPage
       title={t('appeal.title')}
-      text={t('appeal.text', { brand: brandName })}
+      text={t(reportId === null ? 'appeal.text' : 'appeal.textOfRemoval', { brand: brandName })}
       homeLabel={homeLabel}
     >
+      {removal && <RemovalStatement removal={removal} />}
       <ActionForm of={appeal} className="flex flex-col gap-5">
+        {reportId !== null && <input type="hidden" name="report_id" value={reportId} />}
         <TextField
           label={t('appeal.email')}
           name="email"

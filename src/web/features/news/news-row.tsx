@@ -8,7 +8,7 @@ import { newsKey, newsPath } from './news-words.ts'
 export function NewsRow({ item }: { item: NewsItem }) {
   const t = useMessages()
   const ago = useAgo(item.created_at)
-  const { actor, board, pin, comment, advertiser, reaction_type, is_unseen } = item
+  const { actor, board, pin, comment, advertiser, reaction_type, removal, is_unseen } = item
   return (
     <li>
       <Anchor
@@ -22,6 +22,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
               name: advertiser?.name ?? actor.full_name,
               board: board?.name ?? '',
               reaction: String(reaction_type ?? 0),
+              subject: removal?.subject ?? '',
               b: (parts) => (
                 <strong key="name" className="font-bold">
                   {parts}

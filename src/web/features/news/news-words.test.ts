@@ -21,6 +21,8 @@ it.each([
   [news('partnership_asked', { pin }), '/business/partnerships/'],
   [news('partnership_approved', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],
+  [news('removed', { removal: { id: '5', subject: 'pin' } }), '/appeal/?report=5'],
+  [news('restored', { removal: { id: '5', subject: 'board' } }), '/appeal/?report=5'],
   [news('scheduled_pin_failed'), '/business/scheduled/'],
   [
     news('scheduled_pin_failed', { advertiser: { id: '9' } }),

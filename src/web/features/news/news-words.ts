@@ -3,8 +3,9 @@ import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
 /** The link of a notification. */
-export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): string {
+export function newsPath({ kind, actor, board, pin, advertiser, removal }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
+  if (removal) return `/appeal/?report=${removal.id}`
   if (kind === 'followed') return actor.profile_url
   if (kind === 'scheduled_pin_failed')
     return advertiser

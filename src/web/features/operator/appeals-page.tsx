@@ -43,7 +43,7 @@ function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   return (
     <ul className="flex flex-col gap-4">
       {appeals.map((appeal) => (
-        <li key={appeal.id}>
+        <li key={appeal.id} id={`appeal-${appeal.id}`} className="scroll-mt-24">
           <AppealCard appeal={appeal} />
         </li>
       ))}
@@ -54,7 +54,7 @@ function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const t = useMessages()
   const momentText = useDateText()
-  const { email, message, created_at, account, outcome, settled_at } = appeal
+  const { email, message, created_at, account, outcome, settled_at, report_id } = appeal
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,6 +86,13 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         )}
       </p>
       <p className="mt-3 whitespace-pre-line break-words">{message}</p>
+      {report_id && (
+        <p className="mt-2 text-sm">
+          <Link href={`/operator/reports/?id=${report_id}`}>
+            {t('operator.appealedCase', { id: report_id })}
+          </Link>
+        </p>
+      )}
       {settled_at ? (
         <p className="mt-3 text-sm text-ink-soft">
           {t('operator.settledAt', { when: momentText(settled_at) })}

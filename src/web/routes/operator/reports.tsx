@@ -8,10 +8,12 @@ export { reportsAction as action } from '#web/features/operator/reports/reports-
 
 export function loader(args: LoaderFunctionArgs): Promise<ReportsData> {
   const { searchParams } = new URL(args.request.url)
+  const id = searchParams.get('id')
   const state: ReportsData['state'] = searchParams.get('state') === 'settled' ? 'settled' : 'open'
   return forOperators(async (run) => ({
     state,
-    page: await run(listReports, { state, bookmarks: searchParams.get('after') }),
+    isOne: id !== null,
+    page: await run(listReports, { state, id, bookmarks: searchParams.get('after') }),
   }))(args)
 }
 

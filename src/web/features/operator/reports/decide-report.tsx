@@ -8,6 +8,7 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -69,6 +70,17 @@ export function DecideReport({ report }: { report: Report }) {
             className="w-full"
           />
         )}
+        {!decision && hasOwnPicture(report) && (
+          <div className="w-full">
+            <Checkbox
+              name="keeps_out"
+              value="yes"
+              label={t('operator.keepOut')}
+              hint={t('operator.keepOutHint')}
+              defaultChecked={isMine && settle.values.keeps_out === 'yes'}
+            />
+          </div>
+        )}
         <div className="flex max-w-full flex-wrap gap-2">
           {about !== null && (
             <Button
@@ -97,4 +109,9 @@ export function DecideReport({ report }: { report: Report }) {
       <ReleaseReport report={report} />
     </div>
   )
+}
+
+/** Boards show pictures of their pins, and comments and messages none. */
+function hasOwnPicture({ subject, about }: Report): boolean {
+  return Boolean(about?.image_url) && ['pin', 'person', 'ad'].includes(subject)
 }

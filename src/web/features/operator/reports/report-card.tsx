@@ -10,7 +10,7 @@ export function ReportCard({ report }: { report: Report }) {
   const t = useMessages()
   const momentText = useDateText()
   const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
-  const { due_at, is_overdue: isLate, is_hidden } = report
+  const { due_at, is_overdue: isLate, is_hidden, appeal } = report
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,6 +43,13 @@ export function ReportCard({ report }: { report: Report }) {
         {' · '}
         {t('operator.receipt', { id: report.id })}
       </p>
+      {appeal && (
+        <p className="mt-2 text-sm">
+          <Link href={`/operator/appeals/#appeal-${appeal.id}`}>
+            {t(appeal.is_open ? 'operator.appealOpen' : 'operator.appealSettled')}
+          </Link>
+        </p>
+      )}
       <ReportDecision report={report} />
     </article>
   )

@@ -72,9 +72,12 @@ function Grounds({ report: { decision } }: { report: Report }) {
   const t = useMessages()
   if (!decision?.rule) return null
   return (
+    <>
     <p className="mt-1 text-sm break-words whitespace-pre-line">
       {t('operator.reason', { reason: decision.rule })}
       {decision.words !== '' && `: ${decision.words}`}
     </p>
+      {decision.keeps_out && <p className="mt-1 text-sm">{t('operator.keptOut')}</p>}
+    </>
   )
 }

@@ -16,6 +16,7 @@ export const reportsAction = formAction({
         outcome: text('outcome') === 'removed' ? 'removed' : 'kept',
         rule: reportReasons.find((one) => one === text('rule')) ?? null,
         words: text('words'),
+        keeps_out: text('keeps_out') !== '',
       }),
   },
   undo: { do: ({ text, run }) => run(undoReportDecision, { id: text('id') }) },

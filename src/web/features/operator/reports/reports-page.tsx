@@ -10,27 +10,29 @@ import { ReportCard } from './report-card.tsx'
 
 export interface ReportsData {
   state: 'open' | 'settled'
+  /** One report, which something led to. */
+  isOne: boolean
   page: Page<Report>
 }
 
-export function ReportsPage({ state, page }: ReportsData) {
+export function ReportsPage({ state, isOne, page }: ReportsData) {
   const t = useMessages()
   const isOpen = state === 'open'
   return (
     <OperatorPage title={t('operator.reports')} text={t('operator.reportsText')}>
       <nav aria-label={t('operator.reports')} className="mb-5 flex gap-2">
-        <ChipLink href="/operator/reports/" isChosen={isOpen}>
+        <ChipLink href="/operator/reports/" isChosen={isOpen && !isOne}>
           {t('operator.reportsOpen')}
         </ChipLink>
-        <ChipLink href="/operator/reports/?state=settled" isChosen={!isOpen}>
+        <ChipLink href="/operator/reports/?state=settled" isChosen={!isOpen && !isOne}>
           {t('operator.settled')}
         </ChipLink>
       </nav>
       {page.items.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}
-          title={t(isOpen ? 'operator.noReports' : 'operator.noSettledReports')}
-          text={isOpen ? t('operator.noReportsText') : undefined}
+          title={t(isOpen && !isOne ? 'operator.noReports' : 'operator.noSettledReports')}
+          text={isOpen && !isOne ? t('operator.noReportsText') : undefined}
         />
       ) : (
         <ul className="flex flex-col gap-4">

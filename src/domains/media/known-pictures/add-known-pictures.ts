@@ -1,0 +1,30 @@
+import type { KnownPictureId, KnownPictureListId } from '#contract/ids'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import {
+  insertKnownPicture,
+  type KnownPicture,
+  lockKnownPictures,
+} from './known-picture-queries.ts'
+
+/** Few enough that those who store pictures do not wait long for them. */
+export const addedAtOnce = 200
+
+/**
+ * Adds pictures to a list: from when the transaction ends none of them comes in, and those that are stored are searched
+ * for. Returns how many are new.
+ */
+export async function addKnownPictures(
+  db: Writer,
+  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
+  list_id: KnownPictureListId,
+  pictures: readonly KnownPicture[],
+): Promise<number> {
+  await lockKnownPictures(db, 'alone')
+  let added = 0
+  for (const picture of pictures) {
+    const known = { ...picture, list_id, id: newId<KnownPictureId>(), added_at: clock.now() }
+    if (await insertKnownPicture(db, known)) added += 1
+  }
+  return added
+}

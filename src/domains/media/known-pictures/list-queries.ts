@@ -1,0 +1,70 @@
+import type { KnownPictureListId } from '#contract/ids'
+import type { ReportReason } from '#contract/reports/report'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+
+export interface KnownPictureList {
+  id: KnownPictureListId
+  name: string
+  /** The rule that its pictures break. */
+  reason: ReportReason
+  /** For how long the files of a stored picture are kept where nobody sees them. */
+  keep_days: number
+  expires_at: Date | null
+}
+
+export interface CountedList extends KnownPictureList {
+  pictures: number
+  /** To which stored pictures were not compared yet. */
+  unsearched: number
+  /** How often one was brought and refused. */
+  hits: number
+}
+
+const columns = 'l.id, l.name, l.reason, l.keep_days, l.expires_at'
+
+/** By name. */
+export function listKnownPictureLists(db: Db): Promise<CountedList[]> {
+  return rows<CountedList>(
+    db,
+    `select ${columns}, count(k.id)::int as pictures,
+       count(k.id) filter (where k.searched_at is null)::int as unsearched,
+       coalesce(sum(k.hits), 0)::int as hits
+      from known_picture_lists l left join known_pictures k on k.list_id = l.id
+      group by l.id order by lower(l.name)`,
+    [],
+  )
+}
+
+export function findListNamed(db: Db, name: string): Promise<KnownPictureList | null> {
+  return row<KnownPictureList>(
+    db,
+    `select ${columns} from known_picture_lists l where lower(l.name) = lower($1)`,
+    [name],
+  )
+}
+
+/** Of two who make one of the same name at once, both get the first. */
+export async function insertList(
+  db: Writer,
+  list: KnownPictureList & { created_at: Date },
+): Promise<void> {
+  await rows(
+    db,
+    `insert into known_picture_lists (id, name, reason, keep_days, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict ((lower(name))) do nothing`,
+    [list.id, list.name, list.reason, list.keep_days, list.expires_at, list.created_at],
+  )
+}
+
+export async function updateList(db: Writer, list: KnownPictureList): Promise<void> {
+  await rows(
+    db,
+    'update known_picture_lists set reason = $2, keep_days = $3, expires_at = $4 where id = $1',
+    [list.id, list.reason, list.keep_days, list.expires_at],
+  )
+}
+
+/** With its pictures; false when there is none. */
+export function deleteList(db: Writer, id: KnownPictureListId): Promise<boolean> {
+  return wrote(db, 'delete from known_picture_lists where id = $1 returning 1', [id])
+}
