@@ -23,13 +23,19 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs): Pro
   const scenario = pinScenarios.find((one) => one === searchParams.get('scenario')) ?? 'default'
   const next = searchParams.get('next')
   const draftId = searchParams.get('draft')
+  const draft =
+    draftId === null
+      ? null
+      : await loadDraft(context.get(runContext), request, draftId, facts.acting?.id)
   return {
     scenario,
     returnTo: next === null ? null : safeNext(next),
-    maySchedule: hasPinFeature('scheduling', pinMaker(facts, scenario)),
-    draft:
-      draftId === null
-        ? null
-        : await loadDraft(context.get(runContext), request, draftId, facts.acting?.id),
+    maySchedule: hasPinFeature('scheduling', pinMaker(facts, scenario)) || isPlanned(draft),
+    draft,
   }
+}
+
+/** A time that was chosen before it was held back stays in view, to be taken out. */
+function isPlanned(draft: OpenedDraft | null): boolean {
+  return (draft?.paged?.start ?? draft?.start)?.when != null
 }
