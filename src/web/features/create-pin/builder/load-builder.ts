@@ -37,5 +37,6 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs): Pro
 
 /** A time that was chosen before it was held back stays in view, to be taken out. */
 function isPlanned(draft: OpenedDraft | null): boolean {
-  return (draft?.paged?.start ?? draft?.start)?.when != null
+  const { when = null } = draft?.paged?.start ?? draft?.start ?? {}
+  return when !== null
 }
