@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tabTo } from '../support/browser/keys.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -23,10 +23,17 @@ async function flag(name = 'flag.png', widthPx = 400) {
   return { name, mimeType: 'image/png', buffer: await drawFlag({ widthPx }) }
 }
 
-/** The server does it, but its answer is lost. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch()
-  await route.abort('connectionreset')
+/**
+ * The server does it, but its answer is lost. Requests come at the same time, so the route stays once it is spent:
+ * with it would go those that it still holds.
+ */
+async function loseAnswers(page: Page, pattern: string, times: number): Promise<void> {
+  let left = times
+  await page.route(pattern, async (route) => {
+    if (left-- <= 0) return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
 }
 
 /** What the line beside the button says from now on, each time that it changes. */
@@ -84,7 +91,7 @@ test('a refused picture, a lost connection and a lost answer cost nothing, and m
   })
 
   await test.step('saving: what was sent stays as it is, and is sent once more', async () => {
-    await page.route('**/PinResource/create/', loseAnswer, { times: 3 })
+    await loseAnswers(page, '**/PinResource/create/', 3)
     await press(save(page))
     await expect(state(page, unanswered)).toBeVisible()
     await expect(again(page)).toBeVisible()
@@ -117,7 +124,7 @@ test('on a phone, by keyboard alone, a save whose answer is lost makes one Pin',
   await expect(state(page, 'Ready, not saved yet')).toBeVisible()
   await tabTo(page, title(page))
   await page.keyboard.type('Typed')
-  await page.route('**/PinResource/create/', loseAnswer, { times: 3 })
+  await loseAnswers(page, '**/PinResource/create/', 3)
   // From a field, where the focus stays.
   await page.keyboard.press('Enter')
   await expect(state(page, unanswered)).toBeVisible()
@@ -150,7 +157,7 @@ test('pages whose Pin was not answered make one, and so does each of several fil
       .setInputFiles([await flag('a.png'), await flag('b.png', 300)])
     await expect(state(page, 'Put together, not saved yet')).toBeVisible()
     await title(page).fill('Two pages')
-    await page.route('**/StoryPinResource/create/', loseAnswer, { times: 3 })
+    await loseAnswers(page, '**/StoryPinResource/create/', 3)
     await press(save(page))
     await expect(state(page, unanswered)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Pages of the Pin' })).toHaveAttribute('inert')
@@ -168,7 +175,7 @@ test('pages whose Pin was not answered make one, and so does each of several fil
     await expect(page.getByText('3 of 3 files are here')).toBeVisible()
     await page.getByLabel('Title of c.png').fill('C')
     await press(page.getByRole('checkbox', { name: 'Choose e.png' }))
-    await page.route('**/PinResource/create/', loseAnswer, { times: 4 })
+    await loseAnswers(page, '**/PinResource/create/', 4)
     await press(page.getByRole('button', { name: 'Save 2 Pins' }))
     await expect(state(page, 'Published')).toBeVisible({ timeout: 30_000 })
     expect(await titlesOn(page, board)).toHaveLength(3)

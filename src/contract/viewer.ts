@@ -1,4 +1,5 @@
 import type { PersonId } from './ids.ts'
+import type { PinGroups } from './pins/builder/pin-features.ts'
 
 /** The caller, according to the session. */
 export interface Viewer {
@@ -18,4 +19,6 @@ export interface Viewer {
   key_shortcuts?: false
   /** The tag of the language they chose; absent while pages follow the browser. */
   language?: string
+  /** By which features of the create page are tried on them or held back; absent while none is. */
+  pin_groups?: PinGroups
 }

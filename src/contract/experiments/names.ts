@@ -1,8 +1,5 @@
-/**
- * Every feature switch that can be tried on a share of browsers first, with its effect. Names are the
- * protocol's and never reused.
- */
-export const experimentAbouts = {
+/** Drawn by browser, as what they change is seen before anybody is logged in. */
+const browserAbouts = {
   web_facebook_disabled: 'Turns the Facebook button off and says that it isn’t available.',
   web_google_disabled:
     'Turns the Google button and its one-tap prompt off and says that it isn’t available.',
@@ -26,9 +23,39 @@ export const experimentAbouts = {
   web_email_upsell: 'Shows visitors the sign-up by email in the bottom right corner.',
 } as const satisfies Record<string, string>
 
-export type ExperimentName = keyof typeof experimentAbouts
+export type BrowserExperiment = keyof typeof browserAbouts
+export const browserExperiments = Object.keys(browserAbouts) as BrowserExperiment[]
 
+/** Drawn by member, who has the same on all devices. While one is off, nothing is held back. */
+const memberAbouts = {
+  pin_builder_scheduling:
+    'Lets businesses publish Pins later. While it is off, all of them; once it is on, those who are in it.',
+  pin_builder_tagging:
+    'Lets businesses tag people in Pins. While it is off, all of them; once it is on, those who are in it.',
+  pin_builder_shop_the_pin:
+    'Lets businesses tag products in Pins. While it is off, all of them; once it is on, those who are in it.',
+  pin_builder_idea_pin_products:
+    'Lets members tag products in stories. While it is off, all of them; once it is on, those who are in it.',
+} as const satisfies Record<string, string>
+
+export type MemberExperiment = keyof typeof memberAbouts
+export const memberExperiments = Object.keys(memberAbouts) as MemberExperiment[]
+
+/**
+ * Every feature switch that can be tried on a share of browsers or members first, with its effect. Names are the
+ * protocol's and never reused.
+ */
+export const experimentAbouts = { ...browserAbouts, ...memberAbouts }
+
+export type ExperimentName = keyof typeof experimentAbouts
 export const experimentNames = Object.keys(experimentAbouts) as ExperimentName[]
+
+export const experimentUnits = ['browser', 'member'] as const
+export type ExperimentUnit = (typeof experimentUnits)[number]
+
+export function unitOfExperiment(name: ExperimentName): ExperimentUnit {
+  return name in memberAbouts ? 'member' : 'browser'
+}
 
 /** `off`: not running. `holdout`: excluded regardless of the share. `control`: not in the share so far. */
 export const experimentGroups = ['off', 'holdout', 'control', 'enabled'] as const

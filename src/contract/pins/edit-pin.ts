@@ -36,6 +36,7 @@ export const editPin = command('editPin', {
     'pin_not_found',
     'pin_of_others',
     'pin_not_created',
+    'pin_feature_held_back',
     'tagging_not_offered',
     'person_not_taggable',
     'tagging_limit_reached',

@@ -40,6 +40,8 @@ export const pinFailures = {
   pin_drafts_limit_reached: { api_error_code: 10402, http_status: 400 },
   /** A pin that is created for an ad leads somewhere. */
   pin_link_required: { api_error_code: 10403, http_status: 400 },
+  /** It is tried on some first, or held back from some, and they are not among those who have it. */
+  pin_feature_held_back: { api_error_code: 10446, http_status: 403 },
   /** Tagging people is for businesses, and for whoever acts for one. */
   tagging_not_offered: { api_error_code: 10416, http_status: 403 },
   /** Why, nobody but they themselves knows: a setting, a block, or an account that is gone. */

@@ -9,7 +9,7 @@ export interface ExperimentSettings {
 }
 
 /**
- * The group of a unit (a browser), computed from the names alone: the same on every machine and every day. Enabled
+ * The group of a unit (a browser or a member), computed from the names alone: the same on every machine and every day. Enabled
  * units stay enabled when the share grows, because each unit has a fixed percentile that is compared with the share.
  * Holdouts use another percentile, so that a change of the share moves nobody in or out of them.
  */

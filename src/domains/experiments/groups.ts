@@ -1,7 +1,7 @@
 import {
+  type BrowserExperiment,
+  browserExperiments,
   type ExperimentGroup,
-  type ExperimentName,
-  experimentNames,
 } from '#contract/experiments/names'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Db } from '#platform/database'
@@ -9,7 +9,7 @@ import { browserIdOf, type Cookies } from '#platform/operations'
 import { type ExperimentSettings, groupOf, isSplit } from './assign.ts'
 import { selectExperiments } from './experiment-queries.ts'
 
-export type Groups = Record<ExperimentName, ExperimentGroup>
+export type Groups = Record<BrowserExperiment, ExperimentGroup>
 
 /**
  * The group of this browser in every experiment. A browser without a cookie gets one only while an
@@ -23,20 +23,24 @@ export async function groupsFor(db: Db, cookies: Cookies): Promise<Groups> {
 }
 
 /** The experiments that are currently split. */
-export async function measuredExperiments(db: Db): Promise<ExperimentName[]> {
+export async function measuredExperiments(db: Db): Promise<BrowserExperiment[]> {
   const split = (await selectSettings(db)).filter(isSplit).map(({ name }) => name)
-  return experimentNames.filter((name) => split.includes(name))
+  return browserExperiments.filter((name) => split.includes(name))
 }
 
 /** Whether the experiment is enabled for this browser. */
-export async function isEnabled(db: Db, cookies: Cookies, name: ExperimentName): Promise<boolean> {
+export async function isEnabled(
+  db: Db,
+  cookies: Cookies,
+  name: BrowserExperiment,
+): Promise<boolean> {
   return (await groupsFor(db, cookies))[name] === 'enabled'
 }
 
-/** Every experiment; one that was never set is off. */
+/** Those that are drawn by browser; one that was never set is off. */
 async function selectSettings(db: Db): Promise<ExperimentSettings[]> {
   const set = new Map((await selectExperiments(db)).map((row) => [row.name, row]))
-  return experimentNames.map(
+  return browserExperiments.map(
     (name) => set.get(name) ?? { name, is_on: false, share_percent: 100, holdout_percent: 0 },
   )
 }

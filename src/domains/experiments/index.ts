@@ -8,8 +8,10 @@ export const experimentHandlers = [
   noteExposureHandler,
 ]
 
+export type { ExperimentSettings } from './assign.ts'
 export { type ExperimentChange, upsertExperiment } from './experiment-queries.ts'
 export { type Groups, groupsFor, isEnabled, measuredExperiments } from './groups.ts'
 export { jobs } from './jobs.ts'
 export { describeExperiments } from './list-experiments.ts'
+export { groupsOfMember, runningForMembers } from './member-groups.ts'
 export { expose } from './note-exposure.ts'

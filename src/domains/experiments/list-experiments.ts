@@ -1,6 +1,6 @@
 import type { Experiment } from '#contract/experiments/experiment'
 import { listExperiments } from '#contract/experiments/list-experiments'
-import { experimentAbouts, experimentNames } from '#contract/experiments/names'
+import { experimentAbouts, experimentNames, unitOfExperiment } from '#contract/experiments/names'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { countExposures, selectExperiments } from './experiment-queries.ts'
@@ -19,6 +19,7 @@ export async function describeExperiments(db: Db): Promise<Experiment[]> {
     return {
       name,
       about: experimentAbouts[name],
+      unit: unitOfExperiment(name),
       is_on: row?.is_on ?? false,
       share_percent: row?.share_percent ?? 100,
       holdout_percent: row?.holdout_percent ?? 0,

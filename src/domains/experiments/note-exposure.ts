@@ -1,4 +1,4 @@
-import type { ExperimentGroup, ExperimentName } from '#contract/experiments/names'
+import type { BrowserExperiment, ExperimentGroup } from '#contract/experiments/names'
 import { noteExposure } from '#contract/experiments/note-exposure'
 import type { Writer } from '#platform/database'
 import { answerCommand, type Cookies } from '#platform/operations'
@@ -16,7 +16,7 @@ export const noteExposureHandler = answerCommand(noteExposure, async (context, {
 export async function expose(
   db: Writer,
   cookies: Cookies,
-  name: ExperimentName,
+  name: BrowserExperiment,
   now: Date,
 ): Promise<ExperimentGroup> {
   const group = (await groupsFor(db, cookies))[name]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { experimentNames } from '../../experiments/names.ts'
+import { browserExperiments } from '../../experiments/names.ts'
 import { query } from '../../operation.ts'
 import { signUpModes } from '../../site/site.ts'
 import { CaptchaFacts } from '../captcha/captcha.ts'
@@ -25,9 +25,9 @@ export const authFacts = query('authFacts', {
       is_invited: z.boolean(),
     }),
     /** Whether the experiment is enabled for this browser. */
-    experiments: z.record(z.enum(experimentNames), z.boolean()),
+    experiments: z.record(z.enum(browserExperiments), z.boolean()),
     /** Experiments that are currently split: their display must be reported with `noteExposure`. */
-    measured: z.array(z.enum(experimentNames)),
+    measured: z.array(z.enum(browserExperiments)),
     providers: z.object({
       google: z.object({ client_id: z.string(), script_url: z.string() }).nullable(),
       facebook: z.object({ app_id: z.string() }).nullable(),

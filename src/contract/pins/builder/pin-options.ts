@@ -84,6 +84,7 @@ export const optionErrors = [
   'person_not_found',
   'blocked_by_person',
   'brand_not_business',
+  'pin_feature_held_back',
   'tagging_not_offered',
   'person_not_taggable',
   'tagging_limit_reached',

@@ -1,4 +1,5 @@
 import type { Viewer } from '#contract/viewer'
+import { groupsOfMember } from '#domains/experiments'
 import { portraitsOf } from '#domains/people'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
@@ -100,5 +101,8 @@ async function readViewer(
     ...(operator === 'lacks_factor' ? { lacks_second_factor: true as const } : {}),
     ...(session.key_shortcuts ? {} : { key_shortcuts: false as const }),
     ...(session.chosen_language === null ? {} : { language: session.chosen_language }),
+    ...(session.running.length === 0
+      ? {}
+      : { pin_groups: groupsOfMember(session.running, session.account_id) }),
   }
 }

@@ -1,6 +1,8 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
+import { type MemberExperiment, memberExperiments } from '#contract/experiments/names'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { type ExperimentSettings, runningForMembers } from '#domains/experiments'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
@@ -21,6 +23,8 @@ export interface SessionRow {
   has_second_factor: boolean
   /** null unless its member chose one. */
   chosen_language: string | null
+  /** Experiments that are on, of those drawn by member. */
+  running: (ExperimentSettings & { name: MemberExperiment })[]
 }
 
 export interface NewSession {
@@ -50,12 +54,13 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
        a.email_verified_at is not null as is_email_verified, a.key_shortcuts,
        (select o.proof from operators o where o.account_id = a.id) as operator_proof,
        ${hasSecondFactor('a.id')} as has_second_factor,
-       case when a.language_chosen_at is not null then a.language end as chosen_language
+       case when a.language_chosen_at is not null then a.language end as chosen_language,
+       ${runningForMembers('$3')} as running
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id
       where s.token_hash = $1 and ${isLiveSession('$2')}`,
-    [tokenHash, now],
+    [tokenHash, now, memberExperiments],
   )
 }
 

@@ -1,5 +1,5 @@
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
-import { type ExperimentName, experimentNames } from '#contract/experiments/names'
+import { type BrowserExperiment, browserExperiments } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { type Groups, groupsFor, measuredExperiments } from '#domains/experiments'
 import { answerQuery } from '#platform/operations'
@@ -45,7 +45,7 @@ export const authFactsHandler = answerQuery(authFacts, async (context) => {
   }
 })
 
-function switchesOf(groups: Groups): Record<ExperimentName, boolean> {
-  const switches = experimentNames.map((name) => [name, groups[name] === 'enabled'])
-  return Object.fromEntries(switches) as Record<ExperimentName, boolean>
+function switchesOf(groups: Groups): Record<BrowserExperiment, boolean> {
+  const switches = browserExperiments.map((name) => [name, groups[name] === 'enabled'])
+  return Object.fromEntries(switches) as Record<BrowserExperiment, boolean>
 }

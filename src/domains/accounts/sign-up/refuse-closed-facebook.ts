@@ -1,9 +1,12 @@
 import { Failure } from '#contract/errors'
-import type { ExperimentName } from '#contract/experiments/names'
+import type { BrowserExperiment } from '#contract/experiments/names'
 import { expose, groupsFor } from '#domains/experiments'
 import type { PrepareContext } from '#platform/operations'
 
-const closing: readonly ExperimentName[] = ['web_facebook_signup_closed', 'web_facebook_disabled']
+const closing: readonly BrowserExperiment[] = [
+  'web_facebook_signup_closed',
+  'web_facebook_disabled',
+]
 
 /** Experiments can close sign-up by Facebook; members can still log in. */
 export async function refuseClosedFacebook(context: PrepareContext): Promise<void> {

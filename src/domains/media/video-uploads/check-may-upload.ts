@@ -5,7 +5,10 @@ import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { findVideoRefusal } from './video-refusals.ts'
 
-const anyMember = { is_member: true, is_partner: false, scenario: 'default' } as const
+const anyMember = {
+  ...{ is_member: true, is_partner: false, is_operator: false, groups: {} },
+  scenario: 'default',
+} as const
 
 type Context = Pick<Services, 'videos'> & { db: Db }
 

@@ -43,9 +43,9 @@ export const editPinHandler = (ports: PinPorts) =>
     if (input.tagged_user_ids !== undefined) {
       checkIsCreator(own, viewer.id)
       const advertiser_id = own.board.is_on_behalf ? own.board.advertiser_id : null
-      await checkMayTag(db, viewer.id, { ...input, advertiser_id, scenario: 'default' })
       const tags = await lockTags(db, own.pin.id)
       const before = tags.map(({ person_id }) => person_id)
+      await checkMayTag(db, viewer, { ...input, advertiser_id, scenario: 'default' }, before)
       await countTagging(context, viewer.id, input.tagged_user_ids, before)
       await keepTags(context, own.pin, input.tagged_user_ids, viewer.id)
     }
@@ -57,7 +57,7 @@ export const editPinHandler = (ports: PinPorts) =>
     }
     if (input.product_tags !== undefined) {
       checkIsCreator(own, viewer.id)
-      await editProducts(context, own, viewer.id, input.product_tags)
+      await editProducts(context, own, viewer, input.product_tags)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.

@@ -1,9 +1,9 @@
-import { Failure } from '#contract/errors'
 import type { AdvertiserId, PersonId } from '#contract/ids'
-import { hasPinFeature, type PinScenario } from '#contract/pins/builder/pin-features'
-import { findPerson } from '#domains/people'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
+import type { Viewer } from '#contract/viewer'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { checkFeature } from '../saving/check-feature.ts'
 
 interface Tagging {
   /** In whose name it is done. */
@@ -12,17 +12,16 @@ interface Tagging {
   tagged_user_ids?: readonly PersonId[] | undefined
 }
 
-/** Throws tagging_not_offered. Sessions may not know yet who became a business. */
+/** Throws tagging_not_offered or pin_feature_held_back. Whoever is tagged already stays so. */
 export async function checkMayTag(
   db: Db,
-  personId: PersonId,
-  { advertiser_id, scenario, tagged_user_ids = [] }: Tagging,
+  viewer: Viewer,
+  { tagged_user_ids = [], ...making }: Tagging,
+  before: readonly PersonId[] = [],
 ): Promise<void> {
-  if (tagged_user_ids.length === 0) return
-  const is_partner = advertiser_id !== null || (await findPerson(db, personId))?.is_partner === true
-  const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }
-  if (!hasPinFeature('tagging', maker))
-    throw new Failure('tagging_not_offered', { field: 'tagged_user_ids' })
+  if (tagged_user_ids.every((id) => before.includes(id))) return
+  const refusal = { code: 'tagging_not_offered', field: 'tagged_user_ids' } as const
+  await checkFeature(db, viewer, making, ['tagging'], refusal)
 }
 
 /** Throws tagging_limit_reached. Whoever is tagged already does not count again. */

@@ -1,10 +1,11 @@
 import { Failure, isFailure } from '#contract/errors'
-import type { AdvertiserId, PersonId } from '#contract/ids'
-import { hasPinFeature, type PinScenario } from '#contract/pins/builder/pin-features'
+import type { AdvertiserId } from '#contract/ids'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { ProductTag } from '#contract/pins/products/product-tag'
+import type { Viewer } from '#contract/viewer'
 import { findPermitted } from '#domains/advertisers'
-import { findPerson } from '#domains/people'
 import type { Db } from '#platform/database'
+import { checkFeature } from '../saving/check-feature.ts'
 
 interface Tagging {
   /** In whose name it is done. */
@@ -15,23 +16,28 @@ interface Tagging {
   is_story?: boolean
 }
 
-/** Throws product_tags_not_offered, or product_not_found for an item of a catalog that the viewer may not read. */
+/**
+ * Throws product_tags_not_offered, pin_feature_held_back, or product_not_found for an item of a catalog that the viewer may not
+ * read.
+ */
 export async function checkMayTagProducts(
   db: Db,
-  viewerId: PersonId,
+  viewer: Viewer,
   { advertiser_id, scenario, product_tags = [], is_story = false }: Tagging,
 ): Promise<void> {
   if (product_tags.length === 0) return
-  const is_partner = advertiser_id !== null || (await findPerson(db, viewerId))?.is_partner === true
-  const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }
-  const isOffered =
-    hasPinFeature('shop_the_pin', maker) || (is_story && hasPinFeature('idea_pin_products', maker))
-  if (!isOffered) throw new Failure('product_tags_not_offered', { field: 'product_tags' })
+  await checkFeature(
+    db,
+    viewer,
+    { advertiser_id, scenario },
+    is_story ? ['shop_the_pin', 'idea_pin_products'] : ['shop_the_pin'],
+    { code: 'product_tags_not_offered', field: 'product_tags' },
+  )
   const accounts = new Map(
     product_tags.flatMap((tag, index) => (tag.type === 'item' ? [[tag.advertiser_id, index]] : [])),
   )
   for (const [id, index] of accounts)
-    await findPermitted(db, id, viewerId, 'read_catalogs').catch((error) => {
+    await findPermitted(db, id, viewer.id, 'read_catalogs').catch((error) => {
       throw isFailure(error) ? notFound(index) : error
     })
 }

@@ -42,8 +42,8 @@ export async function checkMaySave(
   const board = await findSavableBoard(context.db, input.board_id, viewer.id)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   checkNotes(input, board.privacy)
-  await checkMayTag(context.db, viewer.id, input)
+  await checkMayTag(context.db, viewer, input)
   await countTagging(context, viewer.id, input.tagged_user_ids ?? [])
   await checkTopics(context, ports, input.topic_ids)
-  await checkMayTagProducts(context.db, viewer.id, { ...input, is_story })
+  await checkMayTagProducts(context.db, viewer, { ...input, is_story })
 }

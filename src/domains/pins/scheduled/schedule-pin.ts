@@ -2,14 +2,14 @@ import { Failure } from '#contract/errors'
 import type { AdvertiserId, PersonId, ScheduledPinId, StoryId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
-import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import type { Viewer } from '#contract/viewer'
 import type { SavableBoard } from '#domains/boards'
 import type { PinMedia } from '#domains/media'
-import { findPerson, lockPerson } from '#domains/people'
+import { lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { setScheduledCaptions } from '../captions/caption-queries.ts'
@@ -23,6 +23,7 @@ import { type PinWords, saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
 import { checkItems } from '../products/keep-products.ts'
+import { checkFeature } from '../saving/check-feature.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkMaySave } from '../saving/prepare-save.ts'
 import { publishMoment } from './publish-time.ts'
@@ -33,7 +34,7 @@ export const schedulePinHandler = (ports: PinPorts) =>
   answerPreparedCommand(
     schedulePin,
     async (context, input) => {
-      await checkMaySchedule(context.db, memberOf(context).id, input)
+      await checkMaySchedule(context.db, memberOf(context), input)
       await checkMaySave(context, ports, input)
       publishMoment(input.publish_time, context.clock.now())
       return mediaToSave(context, input)
@@ -88,15 +89,12 @@ export async function addScheduled(
   return made
 }
 
-/** Sessions may not know yet who became a business. */
-export async function checkMaySchedule(
+export function checkMaySchedule(
   db: Db,
-  personId: PersonId,
-  { advertiser_id, scenario }: Pick<InputOf<typeof schedulePin>, 'advertiser_id' | 'scenario'>,
+  viewer: Viewer,
+  making: Pick<InputOf<typeof schedulePin>, 'advertiser_id' | 'scenario'>,
 ): Promise<void> {
-  const is_partner = advertiser_id !== null || (await findPerson(db, personId))?.is_partner === true
-  const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }
-  if (!hasPinFeature('scheduling', maker)) throw new Failure('scheduling_not_offered')
+  return checkFeature(db, viewer, making, ['scheduling'], { code: 'scheduling_not_offered' })
 }
 
 /** One more in the name of a person, who is locked until the transaction ends. */

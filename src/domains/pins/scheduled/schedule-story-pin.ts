@@ -13,7 +13,7 @@ export const scheduleStoryPinHandler = (ports: PinPorts) =>
   answerPreparedCommand(
     scheduleStoryPin,
     async (context, input) => {
-      await checkMaySchedule(context.db, memberOf(context).id, input)
+      await checkMaySchedule(context.db, memberOf(context), input)
       publishMoment(input.publish_time, context.clock.now())
       return prepareStory(context, ports, input)
     },

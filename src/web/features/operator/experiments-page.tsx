@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
-/** All experiments, with their share of browsers and number of exposures. */
+/** All experiments, with their share of browsers or members, and the number of exposures. */
 export function ExperimentsPage({ experiments }: { experiments: readonly Experiment[] }) {
   const t = useMessages()
   return (
@@ -28,7 +28,7 @@ export function ExperimentsPage({ experiments }: { experiments: readonly Experim
 function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const t = useMessages()
   const toasts = useToasts()
-  const { name, about, is_on: isOn, share_percent, holdout_percent, exposures } = experiment
+  const { name, about, unit, is_on: isOn, share_percent, holdout_percent, exposures } = experiment
   const set = useActionForm('set', {
     onDone: () => toasts.show({ text: t('operator.saved', { name }), tone: 'success', tag: name }),
   })
@@ -49,7 +49,9 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
       </div>
       <p className="mt-1 text-ink-soft">{about}</p>
       <p className="mt-1 text-sm text-ink-soft tabular">
-        {t('operator.exposures', { ...exposures })}
+        {unit === 'member'
+          ? t('operator.drawnByMember')
+          : t('operator.exposures', { ...exposures })}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4">
         <Switch

@@ -7,8 +7,9 @@ import { bob, olive } from '#testing/rendering/pins'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
 import { TaggedPeopleField, type TaggedPeopleFieldProps } from './tagged-people-field.tsx'
 
-const facts = (is_partner: boolean, acting: object | null = null) =>
-  ({ viewer: { ...olive, is_partner }, acting }) as unknown as Partial<AppFacts>
+const facts = (is_partner: boolean, acting: object | null = null, more: object = {}) =>
+  ({ viewer: { ...olive, is_partner, ...more }, acting }) as unknown as Partial<AppFacts>
+const heldBack = { pin_groups: { tagging: 'holdout' } }
 const open = (who: Partial<AppFacts>, props: Partial<TaggedPeopleFieldProps> = {}) =>
   mount(<TaggedPeopleField people={[bob]} onChange={vi.fn()} {...props} />, who)
 
@@ -16,9 +17,18 @@ it.each([
   ['a member', facts(false), 0],
   ['a business', facts(true), 1],
   ['who acts for an ad account', facts(false, { id: '800' }), 1],
+  ['a business from which it is held back', facts(true, null, heldBack), 0],
+  ['an operator', facts(true, null, { ...heldBack, is_operator: true }), 1],
 ])('%s has it or not', async (_who, given, expected) => {
-  const shown = await open(given)
+  const shown = await open(given, { people: [] })
   expect(shown.page().all('combobox', 'Tag people')).toHaveLength(expected)
+})
+
+it('shows who was chosen before it was held back, so that they can be taken out', async () => {
+  const onChange = vi.fn()
+  const shown = await open(facts(true, null, heldBack), { onChange })
+  await shown.press('button', 'Do not tag Bob Lind')
+  expect(onChange).toHaveBeenCalledWith({ tagged_people: [], tagged_user_ids: [] })
 })
 
 it('leaves somebody out, in what is shown and in what is saved', async () => {

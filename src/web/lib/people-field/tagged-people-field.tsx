@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import { pinMaker } from '#web/lib/pages/pin-maker.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import type { InvitedPerson } from '#web/lib/saving/invitees.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -20,17 +21,14 @@ export interface TaggedPeopleFieldProps {
 /** For those who may tag people in pins, whom. Its texts are those of the part `boards`. */
 export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFieldProps) {
   const t = useMessages()
-  const { viewer, acting } = useFacts()
-  const isOffered = hasPinFeature('tagging', {
-    is_member: viewer !== null,
-    is_partner: acting !== null || viewer?.is_partner === true,
-    ...{ video_upload_allowed: true, scenario: 'default' },
-  })
+  const facts = useFacts()
+  const isOffered = hasPinFeature('tagging', pinMaker(facts))
   const isFull = people.length >= limits.taggedPeople
   const refused = people[Number(refusal?.field.split('.')[1])]
   const choose = (chosen: TaggedPerson[]) =>
     onChange({ tagged_people: chosen, tagged_user_ids: chosen.map(({ id }) => id) })
-  if (!isOffered) return null
+  // Those that were chosen before it was held back stay in view, to be taken out.
+  if (!isOffered && people.length === 0) return null
   return (
     <ChosenChips
       label={t('tagField.tagged')}
@@ -44,7 +42,7 @@ export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFie
         label={t('tagField.label')}
         hint={isFull ? t('tagField.enough', { max: limits.taggedPeople }) : t('tagField.hint')}
         error={refused ? t('tagField.refused', { name: refused.full_name }) : refusal?.text}
-        knownIds={new Set([viewer?.id ?? '', ...people.map(({ id }) => id)])}
+        knownIds={new Set([facts.viewer?.id ?? '', ...people.map(({ id }) => id)])}
         sendingEmail={null}
         doneEmails={[]}
         isDisabled={isFull}

@@ -15,8 +15,8 @@ import { ProductField, type ProductFieldProps } from './product-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const facts = (is_partner: boolean, acting: object | null = null) =>
-  ({ viewer: { ...olive, is_partner }, acting }) as unknown as Partial<AppFacts>
+const facts = (is_partner: boolean, acting: object | null = null, pin_groups: object = {}) =>
+  ({ viewer: { ...olive, is_partner, pin_groups }, acting }) as unknown as Partial<AppFacts>
 const product = (name: string, more: Partial<ChosenProduct> = {}): ChosenProduct => ({
   ...{ type: 'taggedproduct', title: name, link: `https://lamps.example/${name}` },
   ...{ domain: 'lamps.example', image: null, image_link: null, is_gone: false },
@@ -55,6 +55,19 @@ it.each([
   ['a member in a story', facts(false), true, 1],
   ['a business', facts(true), false, 1],
   ['who acts for an ad account', facts(false, { id: '800' }), false, 1],
+  [
+    'a business from which it is held back',
+    facts(true, null, { shop_the_pin: 'control' }),
+    false,
+    0,
+  ],
+  ['it in a story', facts(true, null, { shop_the_pin: 'control' }), true, 1],
+  [
+    'a member from whom it is held back',
+    facts(false, null, { idea_pin_products: 'control' }),
+    true,
+    0,
+  ],
 ])('%s has it or not', async (_who, given, isStory, expected) => {
   const shown = await open(given, { isStory })
   expect(shown.page().all('combobox', 'Tag products')).toHaveLength(expected)

@@ -4,6 +4,7 @@ import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { productName } from '#contract/pins/products/product-name'
 import type { ChosenProduct } from '#contract/pins/products/product-tag'
+import { pinMaker } from '#web/lib/pages/pin-maker.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -85,12 +86,7 @@ export function ProductField({ products, isStory = false, refusal, onChange }: P
 
 /** Whether the viewer tags products in such a pin, and has catalogs to choose from. */
 export function useProductTagging(isStory: boolean): { isOffered: boolean; hasCatalogs: boolean } {
-  const { viewer, acting } = useFacts()
-  const maker = {
-    is_member: viewer !== null,
-    is_partner: acting !== null || viewer?.is_partner === true,
-    ...{ video_upload_allowed: true, scenario: 'default' as const },
-  }
+  const maker = pinMaker(useFacts())
   const hasCatalogs = hasPinFeature('shop_the_pin', maker)
   const isOffered = hasCatalogs || (isStory && hasPinFeature('idea_pin_products', maker))
   return { isOffered, hasCatalogs }

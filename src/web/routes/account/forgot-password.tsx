@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
-import type { ExperimentName } from '#contract/experiments/names'
+import type { BrowserExperiment } from '#contract/experiments/names'
 import { limits } from '#contract/limits'
 import { type ForgotData, ForgotPage } from '#web/features/recovery/forgot-page.tsx'
 import { useExposures } from '#web/lib/authentication/use-exposures.ts'
@@ -12,7 +12,7 @@ import { runContext } from '#web/lib/requests/run.ts'
 export { forgotAction as action } from '#web/features/recovery/forgot-action.ts'
 
 interface Loaded extends ForgotData {
-  measured: readonly ExperimentName[]
+  measured: readonly BrowserExperiment[]
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {

@@ -11,7 +11,7 @@ import type { MediaNames } from '../../cards/card-media.ts'
 import { findBrand } from '../../disclosures/disclose.ts'
 import { announceReleased } from '../../leaving/release-media.ts'
 import { optionsIn, withChanges } from '../../options/keep-options.ts'
-import { countTagging } from '../../people-tags/check-may-tag.ts'
+import { checkMayTag, countTagging } from '../../people-tags/check-may-tag.ts'
 import { checkTaggable } from '../../people-tags/keep-tags.ts'
 import { lockTargetPlace } from '../../place-pin.ts'
 import type { PinPorts } from '../../ports.ts'
@@ -20,6 +20,7 @@ import { checkItems } from '../../products/keep-products.ts'
 import { productKey } from '../../products/product-key.ts'
 import { pinnerOn } from '../../saving/pinner.ts'
 import { changePages, mediaOfNew } from '../../stories/changed-pages.ts'
+import { isOfStory } from '../../stories/is-of-story.ts'
 import { checkTopics, withUnseen } from '../../topics/check-topics.ts'
 import { lockWaiting } from '../lock-waiting.ts'
 import { checkIsAhead, publishMoment } from '../publish-time.ts'
@@ -50,12 +51,11 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
       // Else it would be refused when nobody is there.
       await findBrand(db, pinnerId, options)
       await checkTaggable(db, pinnerId, input.tagged_user_ids ?? [])
-      await countTagging(
-        context,
-        viewer.id,
-        input.tagged_user_ids ?? [],
-        pin.options.tagged_user_ids,
-      )
+      const maker = { advertiser_id: advertiserId, scenario: 'default' } as const
+      const { tagged_user_ids = [] } = input
+      const tagged = pin.options.tagged_user_ids ?? []
+      await checkMayTag(db, viewer, { ...maker, tagged_user_ids }, tagged)
+      await countTagging(context, viewer.id, tagged_user_ids, tagged)
       if (input.topic_ids !== undefined) {
         await checkTopics(context, ports, input.topic_ids)
         const before = pin.options.topic_ids ?? []
@@ -65,8 +65,8 @@ export const editScheduledPinHandler = (ports: PinPorts) =>
       // What is gone since may stay.
       const known = new Set(optionsIn(pin.options).product_tags.map(productKey))
       const added = { product_tags: product_tags.filter((tag) => !known.has(productKey(tag))) }
-      const maker = { advertiser_id: advertiserId, scenario: 'default' } as const
-      await checkMayTagProducts(db, viewer.id, { ...maker, ...added })
+      const is_story = added.product_tags.length > 0 && (await isOfStory(db, pin.story_id))
+      await checkMayTagProducts(db, viewer, { ...maker, ...added, is_story })
       await checkItems(db, pinnerId, product_tags, known)
       const now = clock.now()
       const { publish_time: time } = input

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecognisedViewer } from '#contract/accounts/devices/recognise'
-import type { ExperimentName } from '#contract/experiments/names'
+import type { BrowserExperiment } from '#contract/experiments/names'
 import { lastMethod } from '#web/lib/authentication/auth-memory.ts'
 import { useExposures } from '#web/lib/authentication/use-exposures.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -126,8 +126,8 @@ function shownNetworks(
 function relevantExperiments(
   { providers }: AuthFacts,
   only: NonNullable<RecognisedViewer['info']> | undefined,
-): ExperimentName[] {
-  const names: ExperimentName[] = []
+): BrowserExperiment[] {
+  const names: BrowserExperiment[] = []
   if (providers.google) names.push('web_google_disabled')
   if (!providers.facebook) return names
   names.push('web_facebook_disabled', 'dweb_unauth_fb_login_account_recovery_flow')
