@@ -73,10 +73,10 @@ function Grounds({ report: { decision } }: { report: Report }) {
   if (!decision?.rule) return null
   return (
     <>
-    <p className="mt-1 text-sm break-words whitespace-pre-line">
-      {t('operator.reason', { reason: decision.rule })}
-      {decision.words !== '' && `: ${decision.words}`}
-    </p>
+      <p className="mt-1 text-sm break-words whitespace-pre-line">
+        {t('operator.reason', { reason: decision.rule })}
+        {decision.words !== '' && `: ${decision.words}`}
+      </p>
       {decision.keeps_out && <p className="mt-1 text-sm">{t('operator.keptOut')}</p>}
     </>
   )
