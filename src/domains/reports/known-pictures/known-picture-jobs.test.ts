@@ -129,7 +129,12 @@ it('keeps its files, unseen, for as long as its list says, and then deletes ever
   await runAllJobs(world)
   const stored = await filesOf(bad)
   expect(stored).toBeGreaterThan(3)
+  const unused = await drawShapes(4)
+  await world.as('bob').run(uploadImage, { image: unused })
+  await runAllJobs(world)
+  const storedUnused = await filesOf(unused)
   await know('Kept', bad, 'file', 30)
+  await know('Kept, and used by nothing', unused, 'file', 30)
   // What removes unused pictures and files leaves them.
   const services = { ...world.services, clock: { now: () => new Date(Date.now() + 29 * dayMs) } }
   const context = { services, database: world.database, ownDataByDomain: [] }
@@ -138,9 +143,10 @@ it('keeps its files, unseen, for as long as its list says, and then deletes ever
   await pinJobs(context).schedule?.sweep_unused_media?.run()
   await run('delete_blocked_pictures', 29)
   expect(await filesOf(bad)).toBe(stored)
+  expect(await filesOf(unused)).toBe(storedUnused)
   expect(await statusesOf(signature)).toEqual([404])
   await run('delete_blocked_pictures', 30.1)
-  expect(await filesOf(bad)).toBe(0)
+  expect([await filesOf(bad), await filesOf(unused)]).toEqual([0, 0])
 })
 
 it('hides what looks like one until an operator has decided, who may put it back', async () => {
