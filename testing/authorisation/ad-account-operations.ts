@@ -69,6 +69,7 @@ export const adAccountOperations: Record<
     getAutomatedCampaign: () => ({ campaign_id: missing }),
     listAdGroups: () => ({}),
     listAds: () => ({}),
+    getAdPreview: () => ({ ad_id: missing }),
     listKeywords: () => ({}),
     listAdChanges: () => ({}),
     listAdChangeAuthors: () => ({}),

@@ -172,3 +172,9 @@ export async function aDeletedDraft(): Promise<Options> {
   await olive.post('CampaignDraftResource/delete', draft)
   return draft
 }
+
+export async function aSharedAdPreview(): Promise<Options> {
+  const { advertiser_id, ad_id } = await anAd()
+  const signed = [advertiser_id, ad_id, Date.now() + 60_000].join('-')
+  return { token: world.services.encryption.sign('ad preview', signed) }
+}

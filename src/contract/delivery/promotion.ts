@@ -5,7 +5,7 @@ import { PersonCard } from '../people/person.ts'
 
 /** What makes a card an ad. */
 export const Promotion = z.object({
-  /** Handed back with each event of this ad, by this viewer alone; for two hours. */
+  /** Handed back with each event of this ad, by this viewer alone; for two hours. Empty in a preview. */
   offer: z.string(),
   advertiser_id: idOut<'advertiser'>(),
   /** Who pays for it: the business, by its name. */

@@ -90,6 +90,9 @@ export const adReportColumns = 60
 export const adReportFilters = 20
 /** How many days ago the first of a report by the hour may be. */
 export const adHourReportBackDays = 8
+/** For how long the address of an ad's preview shows it. */
+export const adPreviewDays = 7
+export const adPreviewTokenLength = 200
 export const reportNameLength = 120
 export const reportTokenLength = 100
 export const reportSubscriptionTokenLength = 300

@@ -147,6 +147,7 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   allowAdWordHandler,
 ]
 
+export { findAd } from './ads/ad-queries.ts'
 export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
 export { campaignJobs } from './campaign-jobs.ts'
 export { editEntity } from './changes/edit-entity.ts'

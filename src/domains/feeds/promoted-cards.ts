@@ -10,17 +10,24 @@ import { type QueryContext, translatorOf } from '#platform/operations'
 import { itemTitle } from './item-title.ts'
 import { type Promoter, selectPromoters } from './promoter-queries.ts'
 
+/** What the card of an ad is made of; without an offer, nothing that is done with it counts. */
+export type ShownAd = Pick<
+  ServedAd,
+  'pin_id' | 'advertiser_id' | 'placement' | 'destination_url' | 'promoted_item_id'
+> &
+  Partial<Pick<ServedAd, 'token' | 'offer_id'>>
+
 /** An ad with the card that shows it to this viewer. */
 export interface PromotedPin extends ServedAd {
   card: string
 }
 
 /** The ads whose pins this viewer may open, in their order. */
-export async function toPromotedPins(
+export async function toPromotedPins<Ad extends ShownAd>(
   context: QueryContext,
-  ads: readonly ServedAd[],
-  viewerId: PersonId,
-): Promise<PromotedPin[]> {
+  ads: readonly Ad[],
+  viewerId: PersonId | null,
+): Promise<(Ad & { card: string })[]> {
   if (ads.length === 0) return []
   const { db } = context
   const [cards, promoters, items] = await Promise.all([
@@ -52,7 +59,7 @@ export async function toPromotedPins(
 /** What items of feeds cost now; while there are none among the ads, nothing is read. */
 async function selectOffered(
   db: Db,
-  ads: readonly ServedAd[],
+  ads: readonly ShownAd[],
 ): Promise<ReadonlyMap<PromotedItemId, OfferedItem>> {
   const offered = ads.flatMap(({ advertiser_id, promoted_item_id: id }) =>
     id === null ? [] : { advertiser_id, id },
@@ -61,15 +68,15 @@ async function selectOffered(
   return new Map(found.map((item) => [item.id, item]))
 }
 
-function promotedCard(card: PinCard, ad: ServedAd, { payer, card: promoter }: Promoter): string {
+function promotedCard(card: PinCard, ad: ShownAd, { payer, card: promoter }: Promoter): string {
   const leadsTo = ad.destination_url ?? card.link
   const promotion: Promotion = {
-    offer: ad.token,
+    offer: ad.token ?? '',
     advertiser_id: ad.advertiser_id,
     payer,
     promoter: JSON.parse(promoter) as PersonCard,
     placement: ad.placement,
-    destination_url: leadsTo === null ? null : withClickId(leadsTo, ad.offer_id),
+    destination_url: leadsTo && ad.offer_id ? withClickId(leadsTo, ad.offer_id) : leadsTo,
   }
   return JSON.stringify({ ...card, is_promoted: true, promotion })
 }

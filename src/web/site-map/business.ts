@@ -1,4 +1,5 @@
 import { type Params, type RouteObject, redirect } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { withToolTexts } from '#web/lib/texts/tool-texts.ts'
 import { toolPages } from './advertiser/index.ts'
 import { accountPage, page } from './page.ts'
@@ -28,6 +29,9 @@ const adsPages: RouteObject[] = [
     '/advertiser/:advertiserId?/quick_promote',
     'ads/promote-pin',
     () => import('../routes/ads/promote-pin.tsx'),
+  ),
+  page('/ad-preview', 'ads/preview', () =>
+    withTexts('tune', withToolTexts('promote', import('../routes/ads/preview.tsx'))),
   ),
   leadsTo('/quick-promote', 'ads/start', () => '/advertiser/quick-promote/'),
   leadsTo(

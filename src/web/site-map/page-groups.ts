@@ -23,6 +23,7 @@ export const pageGroups: readonly PageGroup[] = [
   {
     starts: [
       'accounts_manager',
+      'ad-preview',
       'ad-repository',
       'advertiser',
       'business',

@@ -14,6 +14,7 @@ import {
   aPromotion,
   aReview,
   aSavedPlan,
+  aSharedAdPreview,
 } from '../advertising-things.ts'
 import { ids } from '../things.ts'
 import type { Call } from './call.ts'
@@ -71,6 +72,15 @@ export const advertisingCalls: Call[] = [
     },
   ],
   ['AdsResource', 'get', anAdvertiser],
+  [
+    'AdPreviewResource',
+    'get',
+    async () => {
+      const { advertiser_id, ad_id } = await anAd()
+      return { advertiser_id, ad_id }
+    },
+  ],
+  ['SharedAdPreviewResource', 'get', aSharedAdPreview],
   [
     'AdsResource',
     'update',

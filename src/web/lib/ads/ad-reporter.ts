@@ -42,13 +42,15 @@ function change(action: AdReportAction): void {
   }
 }
 
-/** Notes what somebody did with an ad. */
+/** Notes what somebody did with an ad; in a preview, which has no offer, nothing counts. */
 export function noteAdEvent(offer: string, event: AdEventType): void {
+  if (offer === '') return
   change({ type: 'happened', offer, event, at: performance.now() })
 }
 
 /** Watches the card of an ad, until the returned function is called. */
 export function watchAd(card: Element, offer: string): () => void {
+  if (offer === '') return () => {}
   observer ??= begin()
   offers.set(card, offer)
   observer.observe(card)

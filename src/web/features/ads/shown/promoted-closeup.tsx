@@ -38,14 +38,18 @@ export function PromotedCloseup({ promotion, fallbackUrl, onReport }: PromotedCl
         <Link variant="strong" href={promoter.profile_url}>
           {t('ads.promotedBy', { name: payer })}
         </Link>
-        <br />
-        <button
-          type="button"
-          onClick={() => setDialog('open')}
-          className="hit relative text-ink-soft underline hover:text-ink"
-        >
-          {t('ads.menu.why')}
-        </button>
+        {offer !== '' && (
+          <>
+            <br />
+            <button
+              type="button"
+              onClick={() => setDialog('open')}
+              className="hit relative text-ink-soft underline hover:text-ink"
+            >
+              {t('ads.menu.why')}
+            </button>
+          </>
+        )}
       </p>
       {link && (
         <ButtonLink

@@ -168,8 +168,15 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
           loading="lazy"
           className="size-10 shrink-0 rounded-control bg-sand object-cover"
         />
-        <Anchor href={`/pin/${ad.pin_id}/`} className={link}>
+        <Anchor href={`/pin/${ad.pin_id}/`} className={classNames(link, 'grow')}>
           {name}
+        </Anchor>
+        <Anchor
+          href={`/ad-preview/?advertiser_id=${advertiser.id}&ad_id=${entity_id}`}
+          aria-label={t('adTable.previewOf', { name })}
+          className="hit relative text-ink-soft hover:text-ink hover:underline"
+        >
+          {t('adTable.preview')}
         </Anchor>
       </span>
     )
