@@ -1,4 +1,4 @@
-import type { PersonId, SecurityEventId } from '#contract/ids'
+import { highestId, type PersonId, type SecurityEventId } from '#contract/ids'
 import type { SecurityKind } from '#contract/security-events/kinds'
 import { type Db, rows, type Writer } from '#platform/database'
 import { firstIdAt } from '#platform/ids'
@@ -104,7 +104,12 @@ export function selectEvents(
 function idRange(from: Date | null, until: Date | null, below: string): [string, string] {
   const first = from === null ? '0' : firstIdAt(new Date(from.getTime() - slackMs))
   const end = until === null ? below : firstIdAt(new Date(until.getTime() + slackMs))
-  return [first, BigInt(end) < BigInt(below) ? end : below]
+  return [lower(first, highestId), lower(end, below)]
+}
+
+/** Of days that are far off, no id is known yet. */
+function lower(one: string, other: string): string {
+  return BigInt(one) < BigInt(other) ? one : other
 }
 
 export async function forgetInEvents(db: Writer, personId: PersonId): Promise<void> {

@@ -57,6 +57,7 @@ describe('the audit log of operators', () => {
     expect(await listed({ person_id: bob, kind: 'email' })).toEqual([concerned, old])
     expect(await listed({ from: dayOf(30), until: dayOf(20) })).toEqual([concerned, other])
     expect(await listed({ from: dayOf(19), until: dayOf(9) })).toEqual([recent])
+    expect(await listed({ from: '2999-01-01', until: '9999-12-31' })).toEqual([])
     expect(await listed({ kind: 'email', person_id: bob, until: dayOf(21) })).toEqual([old])
     const named = await ada.run(listSecurityEvents, { person_id: bob, page_size: 2 })
     expect(named.person).toEqual({ id: bob, username: 'bob' })
