@@ -30,8 +30,8 @@ const adsPages: RouteObject[] = [
     'ads/promote-pin',
     () => import('../routes/ads/promote-pin.tsx'),
   ),
-  page('/ad-preview', 'ads/preview', () =>
-    withTexts('tune', withToolTexts('promote', import('../routes/ads/preview.tsx'))),
+  adsPage('/ad-preview', 'ads/preview', () =>
+    withTexts('tune', import('../routes/ads/preview.tsx')),
   ),
   leadsTo('/quick-promote', 'ads/start', () => '/advertiser/quick-promote/'),
   leadsTo(

@@ -24,8 +24,8 @@ export function AdPreviewPage({ preview, feed, found, renderCard }: AdPreviewPag
   const { pin, preview_url, expires_at } = preview
   const leadsTo = pin.promotion?.destination_url ?? null
   return (
-    <main className="gutter mx-auto max-w-288 pt-4 pb-24">
-      <h1 className="text-2xl">{t('promote.preview')}</h1>
+    <div className="gutter mx-auto max-w-288 pt-4 pb-24">
+      <h1 className="text-headline">{t('promote.preview')}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
         {t('promote.previewText', { name: pin.title || pin.promotion?.payer || '' })}
       </p>
@@ -40,7 +40,7 @@ export function AdPreviewPage({ preview, feed, found, renderCard }: AdPreviewPag
         <Cards label={t('promote.previewSearch')} pins={found} renderCard={renderCard} />
       </div>
       <section className="mt-10">
-        <h2 className="text-lg">{t('promote.previewCloseup')}</h2>
+        <h2 className="text-title">{t('promote.previewCloseup')}</h2>
         <p className="mt-2 max-w-prose text-ink-soft">
           {leadsTo === null
             ? t('promote.previewCloseupPlain')
@@ -54,7 +54,7 @@ export function AdPreviewPage({ preview, feed, found, renderCard }: AdPreviewPag
           {t('promote.previewOpen')}
         </InnerLink>
       </section>
-    </main>
+    </div>
   )
 }
 
@@ -68,7 +68,7 @@ interface CardsProps {
 function Cards({ label, pins, renderCard }: CardsProps) {
   return (
     <section>
-      <h2 className="text-lg">{label}</h2>
+      <h2 className="text-title">{label}</h2>
       <ul aria-label={label} className="mt-3 columns-2 gap-4 tablet:columns-3">
         {pins.map((pin) => (
           <li key={pin.id} className="mb-4 break-inside-avoid">
