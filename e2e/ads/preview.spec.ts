@@ -44,7 +44,7 @@ test('an ad is previewed before it is shown, and by whoever has the link', async
     await visitor.goto(new URL(link).pathname + new URL(link).search)
     await expect(visitor.getByText('Promoted by')).toHaveCount(2)
     consoleWatch.expectTrouble(/status of 410/)
-    await visitor.goto('/ad-preview/?token=made-up')
+    await visitor.goto(`/advertiser/${advertiserId}/ad-preview/?token=made-up`)
     await expect(visitor.getByText('This preview is over')).toBeVisible()
   })
 })

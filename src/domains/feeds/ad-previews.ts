@@ -52,7 +52,7 @@ async function preview(context: QueryContext, of: Previewed): Promise<AdPreview>
   )
   return {
     pin: readyJson<PinCard>(shown.card),
-    preview_url: `${settings.publicUrl}/ad-preview/?token=${token}`,
+    preview_url: `${settings.publicUrl}/advertiser/${of.advertiserId}/ad-preview/?token=${token}`,
     expires_at: of.expiresAt.toISOString(),
   }
 }

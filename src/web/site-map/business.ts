@@ -30,7 +30,7 @@ const adsPages: RouteObject[] = [
     'ads/promote-pin',
     () => import('../routes/ads/promote-pin.tsx'),
   ),
-  adsPage('/ad-preview', 'ads/preview', () =>
+  adsPage('/advertiser/:advertiserId/ad-preview', 'ads/preview', () =>
     withTexts('tune', import('../routes/ads/preview.tsx')),
   ),
   leadsTo('/quick-promote', 'ads/start', () => '/advertiser/quick-promote/'),

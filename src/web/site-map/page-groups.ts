@@ -23,7 +23,6 @@ export const pageGroups: readonly PageGroup[] = [
   {
     starts: [
       'accounts_manager',
-      'ad-preview',
       'ad-repository',
       'advertiser',
       'business',

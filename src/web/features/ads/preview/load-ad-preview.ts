@@ -20,15 +20,16 @@ export interface AdPreviewData {
 /** By the address that was shared, or for whoever works on the ad account. */
 export async function loadAdPreview({
   context,
+  params,
   request,
 }: LoaderFunctionArgs): Promise<AdPreviewData> {
   const run = context.get(runContext)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  const of = (name: string) => searchParams.get(name) ?? ''
+  const { advertiserId: advertiser_id = '' } = params
   const preview = await load(
     token === null
-      ? run(getAdPreview, { advertiser_id: of('advertiser_id'), ad_id: of('ad_id') })
+      ? run(getAdPreview, { advertiser_id, ad_id: searchParams.get('ad_id') ?? '' })
       : run(getSharedAdPreview, { token }),
     request,
   )

@@ -138,7 +138,7 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
         {name}
       </span>
     )
-  const link = 'truncate font-bold hover:underline'
+  const link = 'grow truncate font-bold hover:underline'
   if (row.item) return <ItemName item={row.item} />
   const query = new URLSearchParams(rangeParams({ days, compared: view.range.compared }))
   if (row.promotion)
@@ -168,15 +168,14 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
           loading="lazy"
           className="size-10 shrink-0 rounded-control bg-sand object-cover"
         />
-        <Anchor href={`/pin/${ad.pin_id}/`} className={classNames(link, 'grow')}>
+        <Anchor href={`/pin/${ad.pin_id}/`} className={link}>
           {name}
         </Anchor>
         <Anchor
-          href={`/ad-preview/?advertiser_id=${advertiser.id}&ad_id=${entity_id}`}
-          aria-label={t('adTable.previewOf', { name })}
-          className="hit relative text-ink-soft hover:text-ink hover:underline"
+          href={`/advertiser/${advertiser.id}/ad-preview/?ad_id=${entity_id}`}
+          className="hit relative hover:text-ink hover:underline"
         >
-          {t('adTable.preview')}
+          {t('reportPages.preview')}
         </Anchor>
       </span>
     )
