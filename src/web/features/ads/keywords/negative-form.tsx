@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { ChangeEvent } from 'react'
 import type { NegativeKeyword } from '#contract/reporting/keywords/negative-keywords'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -25,10 +25,8 @@ export function NegativeForm(data: NegativesData & { found: FoundNegatives }) {
           <input type="hidden" name="advertiser_id" value={advertiser.id} />
           {mayEdit && own.length > 0 && (
             <fieldset className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-              <legend className="sr-only">{t('adTable.bulk')}</legend>
-              <span aria-hidden="true" className="text-sm text-ink-soft">
-                {t('adTable.bulk')}
-              </span>
+              {/* Floating, it stands in the row with the buttons. */}
+              <legend className="float-start text-sm text-ink-soft">{t('adTable.bulk')}</legend>
               <Button
                 type="submit"
                 name="to"
@@ -52,18 +50,12 @@ export function NegativeForm(data: NegativesData & { found: FoundNegatives }) {
 
 function NegativeTable({ mayEdit, kind, found }: NegativesData & { found: FoundNegatives }) {
   const t = useMessages()
-  const box = useRef<HTMLTableElement>(null)
   const { page } = found
   const head = (text: string) => (
     <th scope="col" className={classNames(cellClass, 'text-start font-bold')}>
       {text}
     </th>
   )
-
-  function chooseAll(isChosen: boolean) {
-    const boxes = box.current?.querySelectorAll<HTMLInputElement>('input[name="chosen"]') ?? []
-    for (const one of boxes) one.checked = isChosen
-  }
 
   return (
     <section
@@ -72,7 +64,7 @@ function NegativeTable({ mayEdit, kind, found }: NegativesData & { found: FoundN
       tabIndex={0}
       className="relative overflow-x-auto rounded-card"
     >
-      <table ref={box} className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm">
         <caption className="px-4 py-2 text-start text-ink-soft">
           {t('adKeywords.negativeCount', { own: page.own_count, inherited: page.inherited_count })}
         </caption>
@@ -83,7 +75,7 @@ function NegativeTable({ mayEdit, kind, found }: NegativesData & { found: FoundN
                 <input
                   type="checkbox"
                   aria-label={t('adTable.chooseAll')}
-                  onChange={(event) => chooseAll(event.currentTarget.checked)}
+                  onChange={chooseAll}
                   className="size-5 no-script:hidden"
                 />
               </th>
@@ -105,6 +97,11 @@ function NegativeTable({ mayEdit, kind, found }: NegativesData & { found: FoundN
       </table>
     </section>
   )
+}
+
+function chooseAll({ currentTarget: all }: ChangeEvent<HTMLInputElement>) {
+  const boxes = all.closest('table')?.querySelectorAll<HTMLInputElement>('[name="chosen"]') ?? []
+  for (const one of boxes) one.checked = all.checked
 }
 
 function NegativeRow({
