@@ -180,20 +180,30 @@ describe('while all slots are taken by blocked requests', () => {
     await lock.query('begin')
     await lock.query('lock table boards in access exclusive mode')
     const agent = new Agent()
-    const stuck = Array.from({ length: slots }, () => send(agent, limited.url))
-    await until(async () => (await inFlight()) === slots)
+    let isLocked = true
+    // Each gives up after a while, and then another takes its slot.
+    const block = async () => {
+      while (isLocked) await send(agent, limited.url)
+    }
+    const blocking = Array.from({ length: slots * 2 }, block)
     const client = wireClient(limited.url)
-    // A path that only looks like a health check waits like all others.
-    const [health, alike] = await Promise.all([
-      client.send('GET', '/healthz'),
-      client.send('GET', '/healthz-1/'),
-    ])
-    expect([health.status, alike.status]).toEqual([200, 503])
-    expect(alike.text).toContain('overloaded')
-    client.close()
-    await lock.query('rollback')
-    await lock.end()
-    await Promise.all(stuck)
+    try {
+      await until(async () => (await inFlight()) === slots)
+      // A path that only looks like a health check waits like all others.
+      const [health, alike] = await Promise.all([
+        client.send('GET', '/healthz'),
+        client.send('GET', '/healthz-1/'),
+      ])
+      expect([health.status, alike.status]).toEqual([200, 503])
+      expect(alike.text).toContain('overloaded')
+    } finally {
+      // The tests after it need the table.
+      isLocked = false
+      client.close()
+      await lock.query('rollback')
+      await lock.end()
+    }
+    await Promise.all(blocking)
   })
 })
 

@@ -30,6 +30,8 @@ export interface ImageProcessorOptions {
   maxQueued?: number
   /** For the work on one picture, without the time in the queue; a HEIC has more. */
   deadlineMs?: number
+  /** A process that had nothing to do for so long is ended. */
+  idleMs?: number
 }
 
 /**
@@ -73,12 +75,12 @@ export interface ImageProcessor {
 }
 
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
-  const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
+  const { processes = 2, maxQueued = 32, deadlineMs = 20_000, idleMs = idleChildMs } = options
   const shared = {
     main: new URL('./processes/child-main.ts', import.meta.url),
     maxLowPriority: maxConcurrentOnDemand,
     deadlineMs,
-    idleMs: idleChildMs,
+    idleMs,
   }
   const pool = createWorkerPool({
     ...shared,

@@ -7,7 +7,8 @@ export let images: ImageProcessor
 /** Starts a processor with one child for each test. */
 export function startProcessors(): void {
   beforeEach(() => {
-    images = createImageProcessor({ processes: 1 })
+    // What ends a process should be the picture, however long another one takes.
+    images = createImageProcessor({ processes: 1, idleMs: 600_000 })
   })
   afterEach(() => images.close())
 }
