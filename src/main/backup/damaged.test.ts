@@ -84,7 +84,7 @@ describe.each([
       await writeFile(join(where, name), bytes)
     }
     await verify(where, passphrase)
-  })
+  }, 180_000)
 
   it('is found damaged by a missing, empty or exchanged file', async () => {
     const files = [...(await filesBelow(where))].filter(([name]) => name.startsWith('files/'))
