@@ -35,7 +35,8 @@ test('an ad is previewed before it is shown, and by whoever has the link', async
   await test.step('on the page of its Pin', async () => {
     await page.getByRole('link', { name: 'Open the page of the Pin' }).click()
     await expect(page).toHaveURL(new RegExp(`/pin/${pinId}/$`))
-    await expect(page.getByText('Promoted by')).toBeVisible()
+    await expect(page.getByText('Promoted by')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Visit lamps.example' }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Why this ad?' })).toHaveCount(0)
   })
 

@@ -190,12 +190,17 @@ async function loadUntil(page: Page, position: number): Promise<void> {
     .toBeGreaterThanOrEqual(position)
 }
 
-/** Scrolls up until a card is in view again. */
+/** Scrolls until a card is in view again, up or down: only cards around the view are in the document. */
 async function bringBack(page: Page, position: number): Promise<void> {
   const bringNearer = (nth: number) => {
     const box = document.querySelector(`[aria-posinset="${nth}"]`)?.getBoundingClientRect()
     if (box && box.top >= 0 && box.bottom <= innerHeight) return true
-    scrollBy({ top: box ? box.top - (innerHeight - box.height) / 2 : -innerHeight / 2 })
+    const shown = Array.from(document.querySelectorAll('[aria-posinset]'), (card) =>
+      Number(card.getAttribute('aria-posinset')),
+    )
+    const isBelow = shown.length > 0 && Math.max(...shown) < nth
+    const page = isBelow ? innerHeight / 2 : -innerHeight / 2
+    scrollBy({ top: box ? box.top - (innerHeight - box.height) / 2 : page })
     return false
   }
   await expect.poll(() => page.evaluate(bringNearer, position), { intervals: [100] }).toBe(true)

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PinCard as Pin } from '#contract/pins/pin'
-import { AdPreviewPage } from '#web/features/ads/preview/ad-preview-page.tsx'
+import { AdPreviewPage, NoAdPreview } from '#web/features/ads/preview/ad-preview-page.tsx'
 import type { AdPreviewData } from '#web/features/ads/preview/load-ad-preview.ts'
 import { PromotedLabel } from '#web/features/ads/shown/promoted-label.tsx'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
@@ -15,6 +15,7 @@ export const handle: RouteHandle<AdPreviewData> = {
 
 export function Component() {
   const data = useLoaderData<AdPreviewData>()
+  if ('problem' in data) return <NoAdPreview problem={data.problem} />
   return <AdPreviewPage {...data} renderCard={renderCard} />
 }
 

@@ -58,6 +58,17 @@ export function AdPreviewPage({ preview, feed, found, renderCard }: AdPreviewPag
   )
 }
 
+/** Why there is nothing to see. */
+export function NoAdPreview({ problem }: { problem: string }) {
+  const t = useMessages()
+  return (
+    <div className="gutter mx-auto max-w-288 pt-4 pb-24">
+      <h1 className="text-headline">{t('promote.preview')}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{problem}</p>
+    </div>
+  )
+}
+
 interface CardsProps {
   label: string
   pins: readonly PinCard[]
