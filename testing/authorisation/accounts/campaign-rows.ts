@@ -9,12 +9,6 @@ const notFound = always([
   'advertiser_not_found',
   'advertiser_not_found',
 ])
-const noPreview = always([
-  'ad_preview_ended',
-  'ad_preview_ended',
-  'ad_preview_ended',
-  'ad_preview_ended',
-])
 const operatorsOnly = always(['login_required', 'not_allowed', 'not_allowed', 'not_allowed'])
 const promotion = {
   advertiser_id,
@@ -157,18 +151,6 @@ export const campaignRows: Row[] = [
       ...{ advertiser_id, start_date: '2026-11-01', end_date: '2026-11-05' },
     })),
     expected: notFound,
-  },
-  {
-    operation: 'getAdPreview',
-    what: 'of an ad account that is not one’s own',
-    send: get('AdPreviewResource', () => ({ advertiser_id, ad_id: '5' })),
-    expected: notFound,
-  },
-  {
-    operation: 'getSharedAdPreview',
-    what: 'by an address that nobody was sent',
-    send: get('SharedAdPreviewResource', () => ({ token: 'made-up' })),
-    expected: noPreview,
   },
   {
     operation: 'searchAdEntities',
