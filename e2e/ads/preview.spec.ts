@@ -47,5 +47,6 @@ test('an ad is previewed before it is shown, and by whoever has the link', async
     consoleWatch.expectTrouble(/status of 410/)
     await visitor.goto(`/advertiser/${advertiserId}/ad-preview/?token=made-up`)
     await expect(visitor.getByText('This preview is over')).toBeVisible()
+    await expectNoViolations(visitor, 'a preview that is over')
   })
 })

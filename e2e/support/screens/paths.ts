@@ -28,7 +28,6 @@ export const visitorPaths: Paths<ScreenFixtures> = {
   'popular right now': () => '/ideas/trending/',
   policy: () => '/_/_/policy/privacy-policy/',
   'ads that ran': () => '/ad-repository/',
-  'a preview of an ad that is over': () => '/advertiser/1/ad-preview/?token=none',
   'no such page': () => '/one/two/three/four/',
   'a link to verify an address': () => '/email/verify/',
   'an invitation': () => '/join/',

@@ -64,13 +64,19 @@ export async function runJobsProcess(): Promise<void> {
     void stop(brokenExit)
   })
 
-  if (config.DEMO_CONTENT) {
-    await enqueueDemo(composition)
-    await waitForDemo(composition)
-  }
+  const fillsDemo = config.DEMO_CONTENT && (await fillDemo(composition))
   collectWhenIdle()
   process.send?.('ready')
-  await sayHowToSetUp(composition)
+  // Whoever filled the demo content is replaced, by one that says it.
+  if (!fillsDemo) await sayHowToSetUp(composition)
+}
+
+/** Returns whether there was anything to fill. */
+async function fillDemo(composition: Composition): Promise<boolean> {
+  await enqueueDemo(composition)
+  const isWaiting = await isDemoWaiting(composition.database.reader)
+  await waitForDemo(composition)
+  return isWaiting
 }
 
 /** Gives up after a while: a server without complete demo content is better than none. */
