@@ -3,9 +3,11 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import { editBoard } from '#contract/boards/edit-board'
 import { getAdPreview, getSharedAdPreview } from '#contract/delivery/ad-preview'
 import type { AdId } from '#contract/ids'
+import { blockPerson } from '#contract/people/blocks'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { getPin } from '#contract/pins/get-pin'
 import type { PinCard } from '#contract/pins/pin'
+import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
 import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
@@ -79,6 +81,14 @@ it('is for who may read the ads of the account, and for ads that there are', asy
   const input = { advertiser_id: shop.advertiser.id, ad_id: ad.ad_id }
   expect(await codeOf(() => kim.run(getAdPreview, input))).toBe('advertiser_not_found')
   expect(await codeOf(() => preview(asId<AdId>('1')))).toBe('ad_not_found')
+})
+
+it('is shown by its address to nobody whom its business has blocked', async () => {
+  const token = tokenOf((await preview()).preview_url)
+  const kim = world.as('kim')
+  expect((await kim.run(getSharedAdPreview, { token })).pin.id).toBe(ad.pin_id)
+  await world.as('olive').run(blockPerson, { user_id: idOf(world, 'kim') })
+  expect(await codeOf(() => kim.run(getSharedAdPreview, { token }))).toBe('ad_preview_closed')
 })
 
 it('of a pin that not everybody may open, there is none', async () => {

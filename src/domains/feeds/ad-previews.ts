@@ -2,7 +2,7 @@ import { AdvertiserId as AdvertiserIdIn } from '#contract/advertisers/advertiser
 import { AdId as AdIdIn } from '#contract/campaigns/entity-ids'
 import { type AdPreview, getAdPreview, getSharedAdPreview } from '#contract/delivery/ad-preview'
 import { Failure } from '#contract/errors'
-import type { AdId, AdvertiserId } from '#contract/ids'
+import type { AdId, AdvertiserId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PinCard } from '#contract/pins/pin'
 import { findPermitted } from '#domains/advertisers'
@@ -39,12 +39,16 @@ export const getSharedAdPreviewHandler = answerQuery(
   },
 )
 
-/** As anybody would see it: what only some may open is not shown as an ad. */
+/** As anybody would see it, the viewer too: what only some may open is not shown as an ad. */
 async function preview(context: QueryContext, of: Previewed): Promise<AdPreview> {
   const ad = await findAd(context.db, of.advertiserId, of.adId)
   if (!ad) throw new Failure('ad_not_found')
-  const [shown] = await toPromotedPins(context, [{ ...ad, placement: 'BROWSE' }], null)
-  if (!shown) throw new Failure('ad_preview_closed')
+  const shownTo = (viewerId: PersonId | null) =>
+    toPromotedPins(context, [{ ...ad, placement: 'BROWSE' }], viewerId)
+  const { viewer } = context
+  const [shown] = await shownTo(null)
+  if (!shown || (viewer && (await shownTo(viewer.id)).length === 0))
+    throw new Failure('ad_preview_closed')
   const { encryption, settings } = context
   const token = encryption.sign(
     purpose,
