@@ -31,6 +31,9 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
+/** The columns of files of events, in their order. */
+export const securityEventColumns = SecurityEvent.keyof().options
+
 /** Which events: all of them where nothing is said. Days are those of the time zone, both included. */
 const chosen = {
   kind: z.enum(securityKinds).nullish(),

@@ -1,5 +1,6 @@
 import { highestId, type PersonId } from '#contract/ids'
 import { type SecurityKind, securityKinds } from '#contract/security-events/kinds'
+import { securityEventColumns } from '#contract/security-events/list-security-events'
 import { type EventFilter, type ListedEvent, selectEvents } from '#domains/security-events'
 import type { Db } from '#platform/database'
 import { say } from '../processes/progress.ts'
@@ -24,7 +25,7 @@ export const audit: AdminCommand = {
   async run({ database }, [who], options) {
     const person_id = who === undefined ? null : await idOf(database.reader, who)
     const filter = { ...readFilter(options), person_id }
-    if (options.csv) say(columns.join(','))
+    if (options.csv) say(securityEventColumns.join(','))
     for await (const event of eachEvent(database.reader, filter)) say(lineOf(event, options))
   },
 }
@@ -67,25 +68,10 @@ async function* eachEvent(db: Db, filter: EventFilter): AsyncGenerator<ListedEve
   }
 }
 
-const columns = [
-  'id',
-  'happened_at',
-  'kind',
-  'operation',
-  'outcome',
-  'actor_id',
-  'actor',
-  'subject_id',
-  'subject',
-  'object',
-  'address',
-  'request',
-] as const
-
 function lineOf(event: ListedEvent, { json, csv }: Options): string {
   if (json) return JSON.stringify(event)
   // No value has a comma, a quote or a line's end: they are ids, names of ours, and usernames.
-  if (csv) return columns.map((column) => textOf(event[column])).join(',')
+  if (csv) return securityEventColumns.map((column) => textOf(event[column])).join(',')
   const { kind, operation, outcome, actor, subject, object, address } = event
   const parts = [event.happened_at.toISOString(), kind, operation, outcome]
   if (actor !== null) parts.push(`by @${actor}`)

@@ -6,6 +6,7 @@ import {
   exportSecurityEvents,
   readSecurityEvents,
   type SecurityEvent,
+  securityEventColumns,
 } from '#contract/security-events/list-security-events'
 import { csvLine, csvMark } from '#contract/transfer/csv-line'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
@@ -78,26 +79,11 @@ async function sendEvents(
     )
 }
 
-const columns = [
-  'id',
-  'happened_at',
-  'kind',
-  'operation',
-  'outcome',
-  'actor_id',
-  'actor',
-  'subject_id',
-  'subject',
-  'object',
-  'address',
-  'request',
-] as const satisfies readonly (keyof SecurityEvent)[]
-
 async function* csvOf(pages: AsyncIterable<SecurityEvent[]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(csvMark + csvLine(columns))
+  yield Buffer.from(csvMark + csvLine(securityEventColumns))
   for await (const events of pages)
     yield Buffer.from(
-      events.map((event) => csvLine(columns.map((column) => event[column]))).join(''),
+      events.map((event) => csvLine(securityEventColumns.map((column) => event[column]))).join(''),
     )
 }
 
