@@ -70,13 +70,14 @@ async function fill(product: Composition, list: KnownPictureList, path: string):
     added += await database.transaction((db) => addKnownPictures(db, services, list.id, waiting))
     waiting = []
   }
-  const unreadable: number[] = []
+  const firstUnreadable: number[] = []
+  let unreadable = 0
   let line = 1
   try {
     for await (const picture of readKnownPictures(file.readLines())) {
       line += 1
       if (picture) waiting.push(picture)
-      else unreadable.push(line)
+      else if (++unreadable <= 5) firstUnreadable.push(line)
       if (waiting.length === addedAtOnce) await addWaiting()
     }
     await addWaiting()
@@ -86,9 +87,9 @@ async function fill(product: Composition, list: KnownPictureList, path: string):
     await file.close()
   }
   say(`${added} added.`)
-  if (unreadable.length > 0)
+  if (unreadable > 0)
     say(
-      `${unreadable.length} lines have no hash that can be read, the first ones after ${unreadable.slice(0, 5).join(', ')}.`,
+      `${unreadable} lines have no hash that can be read, the first ones after ${firstUnreadable.join(', ')}.`,
     )
 }
 

@@ -18,7 +18,7 @@ export async function hasLargeGraph(databaseUrl: string, least = largePins): Pro
   try {
     const found = await row<{ pins: string }>(
       database.reader,
-      'select count(*) as pins from (select 1 from pins limit $1) as counted',
+      'select count(*) as pins from (select id from pins order by id limit $1) as counted',
       [least],
     )
     return Number(found?.pins) >= least
