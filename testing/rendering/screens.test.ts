@@ -19,6 +19,7 @@ const elsewhere: Record<string, string> = {
   'account/reset-password': 'authentication/account-pages',
   'ads/audiences/audience': 'ads/audiences',
   'ads/studies/result': 'ads/conversions/studies',
+  'ads/preview': 'ads/preview',
   'ads/report-center/unsubscribe': 'ads/report-center',
   'auth/business-create': 'authentication/auth-states',
   'auth/business-login': 'authentication/auth-dialogs',

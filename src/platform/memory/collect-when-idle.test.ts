@@ -5,19 +5,31 @@ import { collectWhenIdle } from './index.ts'
 let stop = () => {}
 afterEach(() => stop())
 
-function watch(): { collected: () => number } {
-  let count = 0
-  stop = collectWhenIdle({ everyMs: 20, collect: () => void (count += 1) })
-  return { collected: () => count }
+/** A process with a heap of so many bytes. */
+function watch(heap = { bytes: 100_000_000 }) {
+  const counts = { looks: 0, collections: 0 }
+  stop = collectWhenIdle({
+    everyMs: 20,
+    collect: () => void (counts.collections += 1),
+    heapBytes: () => {
+      counts.looks += 1
+      return heap.bytes
+    },
+  })
+  return { collected: () => counts.collections, looked: () => counts.looks }
 }
 
 describe('a process that has nothing to do', () => {
   it('collects its garbage once, and again when its heap has grown', async () => {
-    const { collected } = watch()
+    const heap = { bytes: 100_000_000 }
+    const { collected, looked } = watch(heap)
     await expect.poll(collected).toBe(1)
-    const kept = Array.from({ length: 400_000 }, (_, n) => ({ n, text: `${n}` }))
+    heap.bytes += 30_000_000
     await expect.poll(collected).toBe(2)
-    expect(kept).toHaveLength(400_000)
+    heap.bytes += 1_000_000
+    const before = looked()
+    await expect.poll(looked).toBeGreaterThan(before + 2)
+    expect(collected()).toBe(2)
   })
 
   it('frees memory that nothing refers to', async () => {

@@ -12,6 +12,8 @@ export interface CollectWhenIdleOptions {
   /** How often it looks. */
   everyMs?: number
   collect?: () => void
+  /** How large the heap is. */
+  heapBytes?: () => number
 }
 
 const defaultMs = 10_000
@@ -24,6 +26,7 @@ const worthBytes = 8_000_000
 export function collectWhenIdle({
   everyMs = defaultMs,
   collect = collectAll(),
+  heapBytes = totalHeapBytes,
 }: CollectWhenIdleOptions = {}): () => void {
   let before = performance.eventLoopUtilization()
   let leftBytes = 0
@@ -40,7 +43,7 @@ export function collectWhenIdle({
   return () => clearInterval(timer)
 }
 
-function heapBytes(): number {
+function totalHeapBytes(): number {
   return getHeapStatistics().total_heap_size
 }
 
