@@ -9,7 +9,7 @@ import { postTransaction } from '../ledger/post-transaction.ts'
 import { notifyOfStop } from '../notify-of-stop.ts'
 import { followPrepaid } from '../prepaid/stop-prepaid.ts'
 import { updateStatus } from '../profiles/profile-queries.ts'
-import { recordRest } from '../record-rest.ts'
+import { recordBillingPause } from '../record-billing-pause.ts'
 import {
   type ChargeRow,
   factsOf,
@@ -86,7 +86,7 @@ async function changeProfile(
   if (await updateStatus(db, advertiser_id, profile_id, { status, problem, now })) {
     const [before, after] =
       problem === null ? (['charge_failed', null] as const) : ([null, 'charge_failed'] as const)
-    await recordRest(db, services, advertiser_id, { before, after })
+    await recordBillingPause(db, services, advertiser_id, { before, after })
     await enqueue(db, 'billing_changed', { advertiser_id })
   }
   const business = await findBusiness(db, advertiser_id)

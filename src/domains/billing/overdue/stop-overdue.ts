@@ -6,7 +6,7 @@ import type { Services } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
 import { lockLedger } from '../ledger/ledger-queries.ts'
 import { notifyOfStop } from '../notify-of-stop.ts'
-import { recordRest } from '../record-rest.ts'
+import { recordBillingPause } from '../record-billing-pause.ts'
 import { invoiceOverdueMail } from './overdue-mail.ts'
 import { deleteStop, findOverdue, insertStop, selectToStop } from './overdue-queries.ts'
 
@@ -49,7 +49,7 @@ async function stop(
   const invoice = await findOverdue(db, advertiserId, dueBy)
   const business = invoice && (await findBusiness(db, advertiserId))
   if (!business || !(await insertStop(db, advertiserId, invoice.id, now))) return
-  await recordRest(db, services, advertiserId, { before: null, after: 'invoice_overdue' })
+  await recordBillingPause(db, services, advertiserId, { before: null, after: 'invoice_overdue' })
   await enqueue(db, 'billing_changed', { advertiser_id: advertiserId })
   await notifyOfStop(db, services, business, invoiceOverdueMail(business, invoice))
 }
@@ -62,6 +62,6 @@ export async function resumePaid(
 ): Promise<void> {
   if (await findOverdue(db, advertiserId, graceEnded(services.clock.now()))) return
   if (!(await deleteStop(db, advertiserId))) return
-  await recordRest(db, services, advertiserId, { before: 'invoice_overdue', after: null })
+  await recordBillingPause(db, services, advertiserId, { before: 'invoice_overdue', after: null })
   await enqueue(db, 'billing_changed', { advertiser_id: advertiserId })
 }

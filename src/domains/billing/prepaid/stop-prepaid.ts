@@ -6,7 +6,7 @@ import { findBusiness } from '../business-queries.ts'
 import { type Ledger, lockLedger } from '../ledger/ledger-queries.ts'
 import { leftOf } from '../ledger/prepaid-rules.ts'
 import { notifyOfStop } from '../notify-of-stop.ts'
-import { recordRest } from '../record-rest.ts'
+import { recordBillingPause } from '../record-billing-pause.ts'
 import { prepaidEmptyMail } from './prepaid-mail.ts'
 import { selectEmptied, updateStopped } from './prepaid-queries.ts'
 
@@ -34,7 +34,7 @@ async function stop(db: Writer, services: Services, advertiserId: AdvertiserId):
   const business = await findBusiness(db, advertiserId)
   if (!business || prepaid?.stopped_at !== null || leftOf(balances) > 0n) return
   await updateStopped(db, advertiserId, now)
-  await recordRest(db, services, advertiserId, { before: null, after: 'prepaid_empty' })
+  await recordBillingPause(db, services, advertiserId, { before: null, after: 'prepaid_empty' })
   await enqueue(db, 'billing_changed', { advertiser_id: advertiserId })
   await notifyOfStop(db, services, business, prepaidEmptyMail(business))
 }
@@ -49,5 +49,5 @@ export async function followPrepaid(
   await enqueue(db, 'billing_changed', { advertiser_id })
   if (prepaid.stopped_at === null || leftOf(balances) <= 0n) return
   await updateStopped(db, advertiser_id, null)
-  await recordRest(db, services, advertiser_id, { before: 'prepaid_empty', after: null })
+  await recordBillingPause(db, services, advertiser_id, { before: 'prepaid_empty', after: null })
 }

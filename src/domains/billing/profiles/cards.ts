@@ -9,7 +9,7 @@ import type { CardProvider } from '#platform/payments'
 import { findPendingCharge } from '../charges/charge-queries.ts'
 import { smallestCharge } from '../charges/thresholds.ts'
 import { lockLedger } from '../ledger/ledger-queries.ts'
-import { recordRest } from '../record-rest.ts'
+import { recordBillingPause } from '../record-billing-pause.ts'
 import { readBilling } from './get-billing.ts'
 import {
   findCurrentProfile,
@@ -64,7 +64,10 @@ export const finishCardHandler = answerPreparedCommand(
       const before = await findCurrentProfile(db, advertiser.id)
       await makeCurrent(db, advertiser.id, profile.id, setup.card, clock.now())
       if (before?.status === 'INVALID')
-        await recordRest(db, context, advertiser.id, { before: 'charge_failed', after: null })
+        await recordBillingPause(db, context, advertiser.id, {
+          before: 'charge_failed',
+          after: null,
+        })
       await enqueue(db, 'billing_changed', { advertiser_id: advertiser.id })
     }
     if (locked?.status === 'PENDING' && setup.state === 'FAILED')

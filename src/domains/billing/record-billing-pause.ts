@@ -3,8 +3,8 @@ import { recordAccountChange } from '#domains/advertisers'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 
-/** Why ads of an ad account rest, or (null) that they go on, in its log. */
-export async function recordRest(
+/** Records in the account history why its ads were paused, or (null) that they run again. */
+export async function recordBillingPause(
   db: Writer,
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   advertiser_id: AdvertiserId,

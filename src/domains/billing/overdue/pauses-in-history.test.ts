@@ -26,8 +26,8 @@ afterAll(async () => {
   }
 })
 
-/** Why ads rested and went on, the first first, by nobody. */
-async function restsOf(one: World, advertiser_id: AdvertiserId): Promise<unknown[]> {
+/** Why ads were paused and ran again, oldest first; nobody did it. */
+async function pausesOf(one: World, advertiser_id: AdvertiserId): Promise<unknown[]> {
   const place = { advertiser_id, entity: 'billing' as const, field: 'billing_obstacle' }
   const { items } = await one.as('olive').run(listAdChanges, place)
   return items
@@ -36,7 +36,7 @@ async function restsOf(one: World, advertiser_id: AdvertiserId): Promise<unknown
 }
 const by = [null, 'system']
 
-describe('the history says that ads rest, and that they go on', () => {
+describe('the account history says when ads are paused by billing and when they run again', () => {
   it('while nothing is left of what was paid in advance', async () => {
     const advertiser_id = await addAccount(world)
     await world.as('olive').run(choosePrepaid, { advertiser_id })
@@ -45,11 +45,11 @@ describe('the history says that ads rest, and that they go on', () => {
     const enter = () => operator.run(enterTopUp, { advertiser_id, amount_micro: 5_000_000 })
     await enter()
     await spend(world, advertiser_id, 5_000_000n)
-    expect(await restsOf(world, advertiser_id)).toEqual([])
+    expect(await pausesOf(world, advertiser_id)).toEqual([])
     for (const _ of [1, 2]) await stopPrepaid(world.services, world.database)
-    expect(await restsOf(world, advertiser_id)).toEqual([[null, 'prepaid_empty', ...by]])
+    expect(await pausesOf(world, advertiser_id)).toEqual([[null, 'prepaid_empty', ...by]])
     await enter()
-    expect(await restsOf(world, advertiser_id)).toEqual([
+    expect(await pausesOf(world, advertiser_id)).toEqual([
       [null, 'prepaid_empty', ...by],
       ['prepaid_empty', null, ...by],
     ])
@@ -60,10 +60,10 @@ describe('the history says that ads rest, and that they go on', () => {
     await enterCard(cards, advertiser_id, '4000000000000341', { isConfirmed: true })
     await spend(cards, advertiser_id, 60_000_000n)
     for (const _ of [1, 2]) await collectCharges(cards.services, cards.database)
-    expect(await restsOf(cards, advertiser_id)).toEqual([[null, 'charge_failed', ...by]])
+    expect(await pausesOf(cards, advertiser_id)).toEqual([[null, 'charge_failed', ...by]])
     await enterCard(cards, advertiser_id, '4242 4242 4242 4242')
     await collectCharges(cards.services, cards.database)
-    expect(await restsOf(cards, advertiser_id)).toEqual([
+    expect(await pausesOf(cards, advertiser_id)).toEqual([
       [null, 'charge_failed', ...by],
       ['charge_failed', null, ...by],
     ])
@@ -81,11 +81,11 @@ describe('the history says that ads rest, and that they go on', () => {
     const stopDays = limits.invoiceDueDays + limits.invoiceGraceDays
     await issueMonthlyInvoices(later(0), world.database)
     for (const days of [stopDays, stopDays + 1]) await stopOverdue(later(days), world.database)
-    expect(await restsOf(world, advertiser_id)).toEqual([[null, 'invoice_overdue', ...by]])
+    expect(await pausesOf(world, advertiser_id)).toEqual([[null, 'invoice_overdue', ...by]])
     const { items } = await world.as('olive').run(listInvoices, { advertiser_id })
     const number = items[0]?.number ?? ''
     await world.database.transaction((db) => markPaid(db, later(stopDays + 2), { number }))
-    expect(await restsOf(world, advertiser_id)).toEqual([
+    expect(await pausesOf(world, advertiser_id)).toEqual([
       [null, 'invoice_overdue', ...by],
       ['invoice_overdue', null, ...by],
     ])
