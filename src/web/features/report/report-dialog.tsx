@@ -96,7 +96,7 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
           <ReportFields
             problems={problems}
             values={{}}
-            onMend={(field) =>
+            onEdit={(field) =>
               problems[field] !== undefined &&
               setProblems(({ [field]: _mended, ...others }) => others)
             }

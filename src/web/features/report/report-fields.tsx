@@ -10,11 +10,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 interface ReportFieldsProps {
   problems: Problems
   values: Record<string, string>
-  onMend?: (field: string) => void
+  onEdit?: (field: string) => void
 }
 
 /** The fields of a report, shared by the dialog and the page. */
-export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
+export function ReportFields({ problems, values, onEdit }: ReportFieldsProps) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()
   return (
@@ -26,7 +26,7 @@ export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
         options={reportReasons.map((value) => ({ value, label: t(`report.${value}`) }))}
         defaultValue={values.reason}
         error={problems.reason}
-        onChange={() => onMend?.('reason')}
+        onChange={() => onEdit?.('reason')}
       />
       <TextArea
         label={t('report.detail')}
@@ -36,7 +36,7 @@ export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
         maxLength={limits.reportLength}
         defaultValue={values.detail}
         error={problems.detail}
-        onChange={() => onMend?.('detail')}
+        onChange={() => onEdit?.('detail')}
         leftText={(left) => t('report.left', { left })}
       />
       {!viewer && (
@@ -53,7 +53,7 @@ export function ReportFields({ problems, values, onMend }: ReportFieldsProps) {
           maxLength={limits.emailLength}
           defaultValue={values.email}
           error={problems.email}
-          onChange={() => onMend?.('email')}
+          onChange={() => onEdit?.('email')}
         />
       )}
     </>

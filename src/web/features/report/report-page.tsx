@@ -23,7 +23,7 @@ export function ReportPinPage({ pinUrl, picture }: { pinUrl: string; picture: Re
         <ReportReceipt id={form.done.id} />
       ) : (
         <ActionForm of={form} className="flex flex-col gap-5">
-          <ReportFields problems={form.problems} values={form.values} onMend={form.mend} />
+          <ReportFields problems={form.problems} values={form.values} onEdit={form.clearProblem} />
           <Button type="submit" variant="primary" size="lg" isWide isLoading={form.isSending}>
             {t('report.send')}
           </Button>

@@ -3,7 +3,7 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { FormTokens } from './form-tokens.tsx'
 import type { ActionFormState as Form } from './use-action-form.ts'
 
-export interface ActFormProps<T> {
+export interface ActionFormProps<T> {
   of: Form<T>
   /** The page to post to; this one by default. */
   action?: string
@@ -23,8 +23,8 @@ export function ActionForm<T>({
   isQuiet,
   onSend,
   children,
-}: ActFormProps<T>) {
-  const { fetcher, form, intent, isSending, problems, mend } = of
+}: ActionFormProps<T>) {
+  const { fetcher, form, intent, isSending, problems, clearProblem } = of
   return (
     <fetcher.Form
       ref={form}
@@ -40,7 +40,7 @@ export function ActionForm<T>({
       onInput={({ target }) => {
         // The parts of a date field are named after it: `birthday-day`.
         if ('name' in target && typeof target.name === 'string')
-          mend(target.name.replace(/-.*/, ''))
+          clearProblem(target.name.replace(/-.*/, ''))
       }}
     >
       <FormTokens />

@@ -15,8 +15,8 @@ export interface ActionFormState<T = unknown> {
   /** The result of the last attempt, if it succeeded. */
   done: T | undefined
   answer: FormAnswer | undefined
-  /** Call when a field is edited: removes its problem. */
-  mend: (field: string) => void
+  /** Call when a field is edited. */
+  clearProblem: (field: string) => void
 }
 
 const noProblems: Problems = {}
@@ -63,7 +63,7 @@ export function useActionForm<T = unknown>(
     values: answer && !answer.isDone ? answer.values : {},
     done: answer?.isDone ? (answer.done as T) : undefined,
     answer,
-    mend: (field) => {
+    clearProblem: (field) => {
       if (problems[field] !== undefined && !fields.includes(field))
         setEdited({ answer, fields: [...fields, field] })
     },
