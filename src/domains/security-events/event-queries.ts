@@ -117,12 +117,13 @@ export async function forgetInEvents(db: Writer, personId: PersonId): Promise<vo
   await rows(db, 'update security_events set subject_id = null where subject_id = $1', [personId])
 }
 
-/** Returns how many went. */
+/** Of the first `max` by id, those of before: returns how many went. */
 export async function deleteEventsBefore(db: Writer, before: Date, max: number): Promise<number> {
   const gone = await rows(
     db,
     `delete from security_events where id in (
-       select id from security_events where happened_at < $1 order by id limit $2) returning 1`,
+       select id from (select id, happened_at from security_events order by id limit $2) oldest
+        where happened_at < $1) returning 1`,
     [before, max],
   )
   return gone.length
