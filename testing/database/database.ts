@@ -13,11 +13,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `t_${randomBytes(8).toString('hex')}`
-  const maintenance = withDatabase(templateUrl, 'postgres')
-  await statement(maintenance, `create database ${name} template ${template} strategy file_copy`)
+  const machines = inject('machines').map((url) => withDatabase(url, 'postgres'))
+  for (const machine of machines)
+    await statement(machine, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: withDatabase(templateUrl, name),
-    drop: () => statement(maintenance, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      for (const machine of machines)
+        await statement(machine, `drop database if exists ${name} with (force)`)
+    },
   }
 }
 

@@ -72,7 +72,7 @@ it.each<[string, Partial<EventFilter>, number]>([
 })
 
 it('finds that nothing is old enough to be deleted by an index', async () => {
-  const remove = () => deleteEventsBefore(world.database.writer, oldest, 1_000)
+  const remove = () => world.database.transaction((db) => deleteEventsBefore(db, oldest, 1_000))
   expect(await faultsOf(await statementsOf(remove))).toEqual([])
 })
 

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { distributionSteps } from '#db/distribution'
+import { migrate } from '#platform/database'
+import { migrateJobs } from '#platform/jobs'
+
+/* A database of several machines (Citus), in which operations are tested as they are in one. */
+
+/** Fewer than in earnest: a statement that asks all of them takes as long as they are many. */
+const shards = 4
+
+/** Addresses of its machines, the coordinator first, each with the database `postgres`. */
+export async function machinesOf(coordinatorUrl: string): Promise<string[]> {
+  const { rows } = await query<{ host: string; port: number }>(
+    coordinatorUrl,
+    'select nodename as host, nodeport as port from pg_dist_node order by groupid',
+  )
+  return rows.map(({ host, port }) => {
+    const url = new URL(coordinatorUrl)
+    url.hostname = host
+    url.port = String(port)
+    url.pathname = '/postgres'
+    return url.href
+  })
+}
+
+/** Makes a migrated, distributed, empty database by this name on all machines, to be copied. */
+export async function createClusterTemplate(
+  machines: readonly string[],
+  name: string,
+): Promise<void> {
+  const named = machines.map((url) => withName(url, name))
+  for (const [n, url] of machines.entries()) {
+    await query(url, `create database ${name}`)
+    await query(named[n] ?? '', 'create extension citus')
+  }
+  const [coordinator = '', ...workers] = named
+  const { hostname, port } = new URL(coordinator)
+  await query(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`)
+  for (const worker of workers.map((url) => new URL(url)))
+    await query(coordinator, `select citus_add_node('${worker.hostname}', ${worker.port})`)
+  await migrate(coordinator)
+  await migrateJobs(coordinator)
+  await distribute(coordinator)
+  // Its own worker of the extension would keep the database from being copied.
+  for (const url of machines) {
+    await query(url, `alter database ${name} allow_connections false`)
+    await query(
+      url,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+    )
+  }
+}
+
+async function distribute(coordinator: string): Promise<void> {
+  const client = new pg.Client({ connectionString: coordinator })
+  await client.connect()
+  try {
+    await client.query(`set citus.shard_count = ${shards}; set client_min_messages = error`)
+    for (const { sql } of distributionSteps()) await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function query<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<pg.QueryResult<T>> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query<T>(text)
+  } finally {
+    await client.end()
+  }
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
