@@ -55,9 +55,9 @@ describe('a stop signal during the start', () => {
 })
 
 describe.runIf(isInFull('faults'))('a stop signal to the first process of a container', () => {
-  it('shuts the database down cleanly', async () => {
+  it.each(['npm', 'node'] as const)('started by %s shuts the database down cleanly', async (by) => {
     const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
-    const product = await startInContainer({ DATA_DIR: own })
+    const product = await startInContainer(by, { DATA_DIR: own })
     try {
       const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
       // Of unshare, the command and the supervisor, the command is the container's first process.
