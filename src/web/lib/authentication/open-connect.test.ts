@@ -34,7 +34,7 @@ async function openPopup(): Promise<() => string> {
   openConnect('google', { signal: stop.signal }).catch(({ code }) => {
     outcome = code
   })
-  await vi.advanceTimersByTimeAsync(3_500)
+  await vi.advanceTimersByTimeAsync(3_001)
   return () => outcome
 }
 
