@@ -95,6 +95,16 @@ test('a company: the button names it, a new person is redirected there and back,
   await expect(later.getByRole('button', { name: 'Continue with SSO' })).toBeVisible()
   await connectAs(later, withButton(later, 'SSO'), ada)
   await expectLoggedIn(later, ada.email)
+
+  // Only an address tells which company it is.
+  const { username } = await read<{ username: string }>(later, 'UserSettingsResource', {})
+  const byName = await openBrowser()
+  await open(byName, '/login/')
+  await byName.getByLabel('Email or username').fill(username)
+  const password = byName.getByLabel('Password', { exact: true })
+  await password.fill('sticks-and-blue-things')
+  await byName.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(password).toHaveAccessibleDescription(/enter your email address, then continue/)
 })
 
 test('LINE is offered in Japan only, and logs people in there', async ({ page, openBrowser }) => {

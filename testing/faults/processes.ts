@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 
 const mainFile = fileURLToPath(new URL('../../src/main/main.ts', import.meta.url))
 const runFile = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
+const rootFolder = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 const startMs = 60_000
 const stepMs = 20
@@ -74,18 +75,21 @@ export function launchProduct(env: Env = {}, file = mainFile): Promise<Started> 
 const productEnv = { WEB_PROCESSES: '2', DEMO_CONTENT: 'false', RATE_LIMIT_SCALE: '0' }
 
 /**
- * As the first process of a container, by the command in the operator's guide: when it ends, all others are
- * killed. Without the rights for that, as an ordinary process.
+ * As the first process of a container, by npm or by what npm runs: when it ends, all others are killed. Without the
+ * rights for that, as an ordinary process.
  */
-export async function startInContainer(env: Env): Promise<Started> {
+export async function startInContainer(by: 'npm' | 'node', env: Env): Promise<Started> {
   const isolation = ['--pid', '--fork', '--mount-proc', '--kill-child']
   const isAvailable = await run('unshare', [...isolation, 'true']).then(
     () => true,
     () => false,
   )
-  const command = [process.execPath, runFile, 'start', '--without-pages']
-  const whole = isAvailable ? ['unshare', ...isolation, ...command] : command
-  const started = await launch(whole.slice(1), { ...productEnv, ...env }, whole[0])
+  const command = {
+    npm: ['npm', '--prefix', rootFolder, 'start', '--', '--without-pages'],
+    node: [process.execPath, runFile, 'start', '--without-pages'],
+  }[by]
+  const [program, ...args] = isAvailable ? ['unshare', ...isolation, ...command] : command
+  const started = await launch(args, { ...productEnv, ...env }, program)
   await started.waitForOutput(/is ready at/)
   return started
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BoardId } from '../ids.ts'
 import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
+import { UsernameParam } from '../values.ts'
 import { Board } from './board.ts'
 
 export const getBoard = query('getBoard', {
@@ -10,8 +11,8 @@ export const getBoard = query('getBoard', {
   input: z
     .object({
       board_id: BoardId.optional(),
-      username: z.string().max(60).optional(),
-      slug: z.string().max(200).optional(),
+      username: UsernameParam.optional(),
+      slug: z.string().optional(),
     })
     .refine(
       (by) => by.board_id !== undefined || (by.username !== undefined && by.slug !== undefined),

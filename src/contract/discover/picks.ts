@@ -37,7 +37,7 @@ export const listPicks = query('listPicks', {
 export const getPick = query('getPick', {
   summary: 'A pick with what may be shown of it to the viewer',
   access: 'anyone',
-  input: z.object({ slug: z.string().max(100) }),
+  input: z.object({ slug: z.string() }),
   output: Pick.extend({ pins: z.array(PinCard), boards: z.array(Board) }),
   errors: ['pick_not_found'],
   resource: 'PickResource/get',

@@ -55,23 +55,27 @@ describe('a stop signal during the start', () => {
 })
 
 describe.runIf(isInFull('faults'))('a stop signal to the first process of a container', () => {
-  it('shuts the database down cleanly', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
-    const product = await startInContainer({ DATA_DIR: own })
-    try {
-      const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
-      // Of unshare, the command and the supervisor, the command is the container's first process.
-      const first = started[1] ?? 0
-      expect(await findDescendants(first)).not.toEqual([])
-      kill(first, 'SIGTERM')
-      await until(() => started.every((pid) => !isAlive(pid)), 20_000)
-      expect(product.output()).toContain('Stopping: answering what is under way')
-      await expect(access(join(own, 'postgres', 'postmaster.pid'))).rejects.toThrow()
-    } finally {
-      await product.clear()
-      await rm(own, { recursive: true, force: true })
-    }
-  }, 120_000)
+  it.each(['npm', 'node'] as const)(
+    'started by %s shuts the database down cleanly',
+    async (by) => {
+      const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
+      const product = await startInContainer(by, { DATA_DIR: own })
+      try {
+        const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
+        // Of unshare, the command and the supervisor, the command is the container's first process.
+        const first = started[1] ?? 0
+        expect(await findDescendants(first)).not.toEqual([])
+        kill(first, 'SIGTERM')
+        await until(() => started.every((pid) => !isAlive(pid)), 20_000)
+        expect(product.output()).toContain('Stopping: answering what is under way')
+        await expect(access(join(own, 'postgres', 'postmaster.pid'))).rejects.toThrow()
+      } finally {
+        await product.clear()
+        await rm(own, { recursive: true, force: true })
+      }
+    },
+    120_000,
+  )
 })
 
 describe('a stop signal during saves', () => {

@@ -133,5 +133,23 @@ it.each(['x', 'no such one', 'ö', 'a'.repeat(99), '', '%'])(
       const answer = await olive.get(name, { username })
       expect([name, answer.status, answer.outcome]).toEqual([name, 404, 'person_not_found'])
     }
+    const atBoard = await olive.get('BoardResource', { username, slug: 'lamps' })
+    expect([atBoard.status, atBoard.outcome]).toEqual([404, 'board_not_found'])
+    const place = { username, board_slug: 'lamps', section_slug: 'x' }
+    const atSection = await olive.get('BoardSectionResource', place)
+    expect([atSection.status, atSection.outcome]).toEqual([404, 'section_not_found'])
   },
 )
+
+it('answers for an impossible address of a board or section as for an unknown one', async () => {
+  const slug = 'a'.repeat(300)
+  const board = await olive.get('BoardResource', { username: 'olive', slug })
+  expect([board.status, board.outcome]).toEqual([404, 'board_not_found'])
+  for (const slugs of [
+    { board_slug: 'lamps', section_slug: slug },
+    { board_slug: slug, section_slug: slug },
+  ]) {
+    const section = await olive.get('BoardSectionResource', { username: 'olive', ...slugs })
+    expect([section.status, section.outcome]).toEqual([404, 'section_not_found'])
+  }
+})

@@ -18,7 +18,7 @@ export async function addV5Endpoints(
   await addMeasuredEvents(app, context)
   for (const url of places)
     app.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: app.supportedMethods,
       url,
       handler: (request, reply) => refuse(request, reply, new Failure('unknown_resource')),
       errorHandler: (error, request, reply) => refuse(request, reply, error),

@@ -17,7 +17,7 @@ it.each([
   '/oauth/token/',
   '/oauth/a/b',
 ])('answers %s in JSON for every method', async (path) => {
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
     const answer = await world.client().send(method, path)
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       404,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SectionId } from '../../ids.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
+import { UsernameParam } from '../../values.ts'
 import { Section } from '../board.ts'
 
 export const getSection = query('getSection', {
@@ -10,9 +11,9 @@ export const getSection = query('getSection', {
   input: z
     .object({
       section_id: SectionId.optional(),
-      username: z.string().max(60).optional(),
-      board_slug: z.string().max(200).optional(),
-      section_slug: z.string().max(200).optional(),
+      username: UsernameParam.optional(),
+      board_slug: z.string().optional(),
+      section_slug: z.string().optional(),
     })
     .refine(
       (by) =>

@@ -26,6 +26,7 @@ export function isBusiness({ occasion }: Pick<AuthSetting, 'occasion'>): boolean
 
 export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
   const { facts } = setting
+  const { mode, is_invited } = facts.sign_up
   return {
     needsConsents: facts.consents !== null,
     isBusiness: isBusiness(setting),
@@ -37,6 +38,7 @@ export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
     recoversFacebook:
       facts.experiments.dweb_unauth_fb_login_account_recovery_flow ||
       facts.experiments.dweb_arr_modal_post_fb_login,
+    isClosed: mode === 'closed' || (mode === 'invitation' && !is_invited),
     isFacebookClosed:
       facts.experiments.web_facebook_signup_closed || facts.experiments.web_facebook_disabled,
     today: now.toISOString().slice(0, 10),

@@ -91,6 +91,8 @@ export interface AuthRules {
   recoversSocial: boolean
   /** The same, for Facebook accounts only. */
   recoversFacebook: boolean
+  /** No new accounts from this browser, whatever the address; shown before the visitor is asked for anything. */
+  isClosed: boolean
   /** No new accounts through Facebook; shown before the visitor is asked for anything. */
   isFacebookClosed: boolean
   /** `YYYY-MM-DD`. */

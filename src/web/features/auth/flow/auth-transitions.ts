@@ -69,6 +69,8 @@ export function continueSignUp(state: AuthState, plan: Plan): AuthState {
 
 /** Signs up with a provider's profile, and asks for whatever it lacks. */
 export function signUpSocially(state: AuthState, social: Social): AuthState {
+  // In place of its form, that step says that nobody may sign up.
+  if (state.rules.isClosed) return goTo(state, signUpParts(state))
   if (!social.email) return goTo(state, { step: 'EmailCollection', social }, '')
   if (social.birthday === null || checkBirthday(social.birthday, state.rules).length > 0)
     return goTo(state, { step: 'socialSignupWithAge', social, birthday: '' }, social.email)

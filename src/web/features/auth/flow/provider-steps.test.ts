@@ -116,6 +116,13 @@ describe('a provider', () => {
     expect(after(closed, came(google), unknown).step).toBe('socialSignupWithAge')
   })
 
+  test('tells a new person that all sign-ups are closed, before anything is asked', () => {
+    const closed = openAuth('login', { ...rules, isClosed: true })
+    for (const social of [google, facebook, { ...google, birthday }, { ...google, email: null }])
+      expect(after(closed, came(social), unknown)).toMatchObject({ step: 'signup', effect: null })
+    expect(after(closed, came(google)).effect?.type).toBe('log_in')
+  })
+
   test('with the email of another account does not take over that account', () => {
     const sent = after(open, came({ ...google, birthday }), unknown, refused('email_taken'))
     expect(sent).toMatchObject({ step: 'EmailAlreadyExist', email })

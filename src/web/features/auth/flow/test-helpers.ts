@@ -21,6 +21,7 @@ export const rules: AuthRules = {
   isAsciiOnly: true,
   recoversSocial: false,
   recoversFacebook: false,
+  isClosed: false,
   isFacebookClosed: false,
   today: '2026-06-15',
   startPage: '/',
