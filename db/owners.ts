@@ -16,6 +16,8 @@ export const owners: Record<string, string> = {
   passkey_challenges: 'src/domains/accounts',
   account_tokens: 'src/domains/accounts',
   email_changes: 'src/domains/accounts',
+  // Spread by email_key, with account_emails.
+  bounced_addresses: 'src/domains/accounts',
   partners: 'src/domains/accounts',
   consent_log: 'src/domains/accounts',
   consent_texts: 'src/domains/accounts',

@@ -1,4 +1,5 @@
-export { deliverMessage } from './deliver-message.ts'
+export { type Bounces, deliverMessage, type MailSent } from './deliver-message.ts'
+export type { MailRefusal } from './mail-refusal.ts'
 export { createMailTest, type MailTest } from './mail-test.ts'
 export type { MailPicture, MailToSend, TextToSend, Transport } from './message.ts'
 export { deleteOldMessages } from './message-queries.ts'
