@@ -192,6 +192,7 @@ const withoutRows = new Set<string>([
   'conversion_events',
   'conversion_tags',
   'conversion_tokens',
+  'bounced_addresses',
   'email_changes',
   'partners',
   'pin_disclosures',

@@ -1,3 +1,4 @@
+import { aBounce, bouncedEmail } from '../a-bounce.ts'
 import { aFailedJob } from '../failed-job.ts'
 import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
@@ -22,8 +23,8 @@ export const settingsCalls: Call[] = [
   ['MemberLookupResource', 'get', () => ({ who: 'bob' })],
   ['MembersResource', 'get', () => ({})],
   ['BouncedMailsResource', 'get', () => ({})],
-  ['BouncedMailLookupResource', 'get', () => ({ email: 'bob@cast.example' })],
-  ['BouncedMailsResource', 'delete', () => ({ id: '100000000000000009' })],
+  ['BouncedMailLookupResource', 'get', bouncedEmail],
+  ['BouncedMailsResource', 'delete', aBounce],
   ['MemberResource', 'get', ada],
   ['MemberSuspensionResource', 'create', () => ({ ...ada(), reason: 'Spam' })],
   ['MemberSuspensionResource', 'delete', ada],
