@@ -24,7 +24,10 @@ async function refuse(email: string, reason: 'no_mailbox' | 'refused', answer: s
 test('an operator finds refused mails by keys and lets an address be tried again; its member sees it in the settings', async ({
   page,
   openBrowser,
+  consoleWatch,
 }) => {
+  // An address that is not listed.
+  consoleWatch.expectTrouble(/status of 404/)
   const other = await openBrowser()
   const { email, username } = await join(other)
   const domain = `${unique('school')
