@@ -6,11 +6,11 @@ import type { Database } from '#platform/database'
 import type { Encryption } from '#platform/encryption'
 import { enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
-import type { MailRefusal } from './mail-refusal.ts'
 import type { Transport } from './message.ts'
 import { deleteMessage, findMessage } from './message-queries.ts'
 import { decryptContent } from './messages.ts'
-import { Undeliverable } from './undeliverable.ts'
+import type { MailRefusal } from './refusals/mail-refusal.ts'
+import { Undeliverable } from './refusals/undeliverable.ts'
 
 /** Which addresses take no mails: a port, as accounts know whose they are. */
 export interface Bounces {

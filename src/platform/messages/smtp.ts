@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer'
 import { Outage } from '#platform/circuit-breaker'
 import { composeMail, type Sender } from './compose-mail.ts'
-import { readRefusal } from './mail-refusal.ts'
 import type { Transport } from './message.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { readRefusal } from './refusals/mail-refusal.ts'
+import { Undeliverable } from './refusals/undeliverable.ts'
 
 const timeouts = {
   dnsTimeout: 5_000,
