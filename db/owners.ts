@@ -43,6 +43,7 @@ export const tables: Readonly<Record<string, Table>> = {
   passkey_challenges: onePlace('src/domains/accounts'),
   account_tokens: spread('src/domains/accounts', 'token_hash', 'account_tokens'),
   email_changes: spread('src/domains/accounts', 'account_id', 'accounts'),
+  bounced_addresses: spread('src/domains/accounts', 'email_key', 'bounced_addresses'),
   partners: spread('src/domains/accounts', 'account_id', 'accounts'),
   consent_log: onePlace('src/domains/accounts'),
   consent_texts: onePlace('src/domains/accounts'),

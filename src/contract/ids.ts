@@ -17,6 +17,7 @@ export type AppealId = string & z.$brand<'appeal'>
 export type BoardActionId = string & z.$brand<'boardAction'>
 export type ClaimId = string & z.$brand<'claim'>
 export type CommentId = string & z.$brand<'comment'>
+export type BounceId = string & z.$brand<'bounce'>
 export type ConversationId = string & z.$brand<'conversation'>
 export type ExportId = string & z.$brand<'export'>
 export type ImportId = string & z.$brand<'import'>
@@ -87,6 +88,7 @@ export type AnyId =
   | BillingProfileId
   | BoardActionId
   | BoardId
+  | BounceId
   | CampaignDraftId
   | BulkEditId
   | CampaignId
@@ -201,6 +203,7 @@ export const SectionId = Id.brand<'section'>()
 export const PersonId = Id.brand<'person'>()
 export const AppealId = Id.brand<'appeal'>()
 export const BoardActionId = Id.brand<'boardAction'>()
+export const BounceId = Id.brand<'bounce'>()
 export const ClaimId = Id.brand<'claim'>()
 export const CommentId = Id.brand<'comment'>()
 export const ConversionUploadId = Id.brand<'conversionUpload'>()

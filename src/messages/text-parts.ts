@@ -49,7 +49,7 @@ export const textParts = {
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],
   messages: ['messages', 'news'],
   // What operators set, and invitations: beside the tools, as the account's part is on many pages.
-  tools: ['tools', 'site', 'setUp', 'invitations'],
+  tools: ['tools', 'site', 'setUp', 'invitations', 'refusedMails'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: [
     'campaigns',

@@ -28,6 +28,18 @@ export const operatorRows: Row[] = [
   { ...{ operation: 'listMembers', what, expected }, send: get('MembersResource', () => ({})) },
   { ...{ operation: 'getMember', what, expected }, send: get('MemberResource', one) },
   {
+    ...{ operation: 'listBounces', what, expected },
+    send: get('BouncedMailsResource', () => ({})),
+  },
+  {
+    ...{ operation: 'findBounce', what, expected },
+    send: get('BouncedMailLookupResource', () => ({ email: 'bob@cast.example' })),
+  },
+  {
+    ...{ operation: 'retryBounce', what, expected },
+    send: post('BouncedMailsResource/delete', one),
+  },
+  {
     ...{ operation: 'suspendMember', what, expected },
     send: post('MemberSuspensionResource/create', () => ({ ...one(), reason: 'Spam' })),
   },

@@ -1,3 +1,4 @@
+import { createBounces } from '#domains/accounts'
 import { outboxFolder } from '#main/settings/outbox-folder'
 import { row } from '#platform/database'
 import {
@@ -19,6 +20,7 @@ export const someMail: MailToSend = {
 /** Queues messages of a world and delivers them one by one, as its jobs would. */
 export function createMessageHelpers(world: World) {
   const { services, database, log, config } = world
+  const bounces = createBounces({ services, database, onBounce: () => {} })
   const lastId = async () => {
     const text = 'select id from outgoing_messages order by id desc limit 1'
     return (await row<{ id: string }>(database.reader, text, []))?.id ?? ''
@@ -33,7 +35,7 @@ export function createMessageHelpers(world: World) {
       return lastId()
     },
     deliver: (id: string, transport: Transport = world.transport) =>
-      deliverMessage({ ...services, log, transport }, database, id),
+      deliverMessage({ ...services, bounces, log, transport }, database, id),
     isWaiting: async (id: string) =>
       (await row(database.reader, 'select 1 from outgoing_messages where id = $1', [id])) !== null,
     /** A transport whose sender name is a header injection. */

@@ -185,5 +185,6 @@ export const businessPaths: Paths<BusinessFixtures> = {
   failedJobs: () => '/operator/jobs/',
   'the audit log': () => '/operator/audit/',
   'members of all': () => '/operator/members/',
+  'refused mails of all': () => '/operator/mails/',
   'the site': () => '/operator/site/',
 }

@@ -69,6 +69,8 @@ export const accountFailures = {
   own_account: { api_error_code: 10310, http_status: 409 },
   /** The member's account is in that state already, or in one that what is asked for does not fit. */
   member_state_is_so: { api_error_code: 10311, http_status: 409 },
+  /** It is not marked any more, or was refused once more since it was listed. */
+  bounce_not_found: { api_error_code: 10314, http_status: 404 },
 
   // Log-in
   password_wrong: {

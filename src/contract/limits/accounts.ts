@@ -48,6 +48,12 @@ export const captchaMinutes = 20
 export const accountEventDays = 90
 /** Of the audit log; the database lets nothing of it go earlier. */
 export const securityEventDays = 365
+/** How long nothing is mailed to an address that has no mailbox, and how long a refusal stays listed. */
+export const bouncedDays = 90
+/** How long nothing is mailed to a full mailbox. */
+export const fullMailboxDays = 7
+/** How often a mail that its owner asks for is sent to such an address all the same. */
+export const bouncedTryHours = 24
 /** What operators search members by. */
 export const memberQueryLength = 100
 /** How many events of the audit log are read at once for a file. */

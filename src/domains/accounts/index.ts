@@ -1,5 +1,6 @@
 import { editProfileHandler } from './account/edit-profile.ts'
 import { getSettingsHandler } from './account/get-settings.ts'
+import { bounceHandlers } from './bounces/handlers.ts'
 import { getCaptchaHandler } from './captcha/get-captcha.ts'
 import { deviceAccountsHandler } from './devices/device-accounts.ts'
 import { forgetDeviceHandler } from './devices/forget-device.ts'
@@ -43,6 +44,7 @@ export const accountHandlers = [
   getCaptchaHandler,
   getSetUpHandler,
   ...memberHandlers,
+  ...bounceHandlers,
   ...invitationHandlers,
 ]
 
@@ -59,6 +61,7 @@ export {
   type MembersWanted,
   sampleRecentMembers,
 } from './audience/recent-members.ts'
+export { createBounces } from './bounces/bounces.ts'
 export { hasConsented } from './consents/has-consented.ts'
 export { hasAddress, selectPeopleByEmailHash } from './email/email-queries.ts'
 export {

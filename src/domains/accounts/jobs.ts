@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { deleteOldBounces } from './bounces/bounce-queries.ts'
 import { deleteOldDevices } from './devices/device.ts'
 import { deleteOldErasures } from './erasures/erased-accounts.ts'
 import { deleteOldAccountEvents } from './events/log-account-event.ts'
@@ -25,6 +26,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
           await deleteOldDevices(db, services.clock.now())
           await deleteOldInvitations(db, services.clock.now())
         }),
+    },
+    sweep_bounces: {
+      cron: '37 * * * *',
+      run: () => database.transaction((db) => deleteOldBounces(db, services.clock.now())),
     },
     sweep_challenges: {
       cron: '57 * * * *',

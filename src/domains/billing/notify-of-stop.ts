@@ -14,7 +14,8 @@ export async function notifyOfStop(
 ): Promise<void> {
   for (const personId of await selectPeopleWith(db, advertiser_id, 'edit_billing')) {
     const account = await findAccount(db, personId)
-    if (account) await queueCustomMail(db, services, account, write, { isNotice: true })
+    if (account)
+      await queueCustomMail(db, services, account, write, { kind: 'ads', isNotice: true })
     await addNews(db, services, {
       personId,
       kind: 'ads_stopped',

@@ -17,7 +17,8 @@ export async function mailReporters(
   for (const one of settled) {
     const to = await reporterOf(context.db, one)
     const write = reportSettledMail({ id: one.id, ...what })
-    if (to) await queueCustomMail(context.db, context, to, write, { isNotice: true })
+    if (to)
+      await queueCustomMail(context.db, context, to, write, { kind: 'moderation', isNotice: true })
   }
 }
 

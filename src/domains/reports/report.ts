@@ -82,5 +82,8 @@ async function openCaseOf({ db, clock, newId }: CommandContext, made: NewReport)
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {
   const to = operatorOf(context.settings)
   if (to)
-    await queueCustomMail(context.db, context, to, reportReceivedMail(made), { isNotice: true })
+    await queueCustomMail(context.db, context, to, reportReceivedMail(made), {
+      kind: 'moderation',
+      isNotice: true,
+    })
 }

@@ -1,3 +1,4 @@
+import { createBounces } from '#domains/accounts'
 import { deleteExpiredCaptchas } from '#platform/captcha'
 import { analyzeGrownTables } from '#platform/database'
 import type { Jobs } from '#platform/domain'
@@ -16,11 +17,15 @@ const weekMs = 7 * 86_400_000
 
 /** Jobs of the platform and of the product as a whole. */
 export function ownJobs(composition: Composition): Jobs {
-  const { config, services, database, transport, log } = composition
+  const { config, services, database, metrics, transport, log } = composition
+  const bounces = createBounces({
+    ...{ services, database },
+    onBounce: (reason) => metrics.bouncedMails.inc({ reason }),
+  })
   return {
     events: {
       message_due: ({ message_id }) =>
-        deliverMessage({ ...services, transport, log }, database, message_id),
+        deliverMessage({ ...services, bounces, transport, log }, database, message_id),
       account_deleted: ({ account_id }) => deletePerson(composition, account_id),
       demo_due: () => seedDemo(composition),
       demo_shop_due: () => seedShop(composition),

@@ -1,6 +1,10 @@
+import type { MailKind } from '#contract/accounts/bounces/bounce-values'
+
 /** The content of a mail; both bodies say the same. */
 export interface MailToSend {
   to: string
+  /** What it is about; absent: `other`. */
+  kind?: MailKind
   subject: string
   text: string
   html: string

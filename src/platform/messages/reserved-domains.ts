@@ -1,5 +1,5 @@
 import type { Transport } from './message.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { Undeliverable } from './refusals/undeliverable.ts'
 
 /** RFC 2606 and 6761: domains that nobody can have, such as those of the demo's people. */
 const reserved = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)\.?$/i

@@ -2,7 +2,8 @@ import type { Transporter } from 'nodemailer'
 import { Outage } from '#platform/circuit-breaker'
 import { composeMail, type Sender } from './compose-mail.ts'
 import type { Transport } from './message.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { readRefusal } from './refusals/mail-refusal.ts'
+import { Undeliverable } from './refusals/undeliverable.ts'
 
 const timeouts = {
   dnsTimeout: 5_000,
@@ -32,14 +33,20 @@ interface SmtpError extends Error {
   code?: string
   command?: string
   responseCode?: number
+  response?: string
 }
 
 /** A mail server's message may contain the address, and errors are logged. */
-function withoutAddress({ code = '', command = '', responseCode = 0 }: SmtpError): Error {
+function withoutAddress(error: SmtpError): Error {
+  const { code = '', command = '', responseCode = 0, response = '' } = error
   const what = `The mail server did not take a message (${[code, command, responseCode].join(' ')})`
-  // Refusals of the message itself are final; a refused log-in is for the operator to fix.
-  const isFinal = responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
-  if (isFinal) return new Undeliverable(what)
+  // A log-in or a sender that is refused is for the operator to fix, and concerns every mail.
+  if (!['EENVELOPE', 'EMESSAGE'].includes(code) || isSenderRefused(error)) return new Outage(what)
   // An error about this message or recipient says nothing about others.
-  return ['EENVELOPE', 'EMESSAGE'].includes(code) ? new Error(what) : new Outage(what)
+  if (responseCode < 500) return new Error(what)
+  return new Undeliverable(what, readRefusal(responseCode, response, code === 'EENVELOPE'))
+}
+
+function isSenderRefused({ command = '', responseCode = 0 }: SmtpError): boolean {
+  return command === 'MAIL FROM' && responseCode > 0
 }

@@ -1,6 +1,6 @@
 import { Outage } from '#platform/circuit-breaker'
 import type { Transport } from './message.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { Undeliverable } from './refusals/undeliverable.ts'
 
 const timeoutMs = 10_000
 /** Statuses after which a retry is useful. */

@@ -30,6 +30,7 @@ interface Received {
 describe('a mail server', () => {
   const received: Received[] = []
   let refusal: Error | null = null
+  let refusedSender: Error | null = null
   let server: SMTPServer
   let url = ''
   beforeAll(async () => {
@@ -40,6 +41,7 @@ describe('a mail server', () => {
         username === 'bower' && password === 'sm:tp'
           ? done(null, { user: username })
           : done(new Error('No')),
+      onMailFrom: (_address, _session, done) => done(refusedSender),
       onRcptTo: (_address, _session, done) => done(refusal),
       onData(stream, { envelope }, done) {
         const parts: Buffer[] = []
@@ -132,7 +134,7 @@ describe('a mail server', () => {
   })
 
   it('makes the mail undeliverable when the address is unknown, and is tried again when it was busy', async () => {
-    const unknown = await messages.queue()
+    const unknown = await messages.queue({ to: 'nobody@mail.example' })
     refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
     await messages.deliver(unknown, messages.transportWith({ mailUrl: url }))
     expect(await messages.isWaiting(unknown)).toBe(false)
@@ -165,6 +167,17 @@ describe('a mail server', () => {
     } finally {
       await other.end()
     }
+  })
+
+  it('keeps the message waiting when it refuses who sends it, as it would with any other', async () => {
+    refusedSender = Object.assign(new Error('5.7.1 Sender refused'), { responseCode: 550 })
+    const id = await messages.queue()
+    const sending = messages.deliver(id, messages.transportWith({ mailUrl: url }))
+    await expect(sending).rejects.toBeInstanceOf(Outage)
+    expect(await messages.isWaiting(id)).toBe(true)
+    refusedSender = null
+    await messages.deliver(id, messages.transportWith({ mailUrl: url }))
+    expect(received).toHaveLength(1)
   })
 
   it('keeps the message waiting when it refuses the log-in or is unreachable', async () => {

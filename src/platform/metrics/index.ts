@@ -230,6 +230,12 @@ export function createMetrics(role: string) {
       labelNames: ['provider'] as const,
       registers: [registry],
     }),
+    bouncedMails: new Counter({
+      name: 'bowerbird_mails_bounced_total',
+      help: 'Mails that the mail server refused for good, by reason, and those not sent as their address refused mails before (not_sent)',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'bowerbird_jobs_total',
       help: 'Jobs that ended, by name and outcome',

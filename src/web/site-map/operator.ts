@@ -58,6 +58,9 @@ export const pages: RouteObject[] = [
     () => import('../routes/operator/exemptions.tsx'),
   ),
   accountPage('/operator/jobs', 'operator/jobs', () => import('../routes/operator/jobs.tsx')),
+  accountPage('/operator/mails', 'operator/mails', () =>
+    withTexts('tools', import('../routes/operator/mails.tsx')),
+  ),
   accountPage(
     '/operator/members',
     'operator/members',

@@ -1,3 +1,4 @@
+import { aBounce, bouncedEmail } from '../a-bounce.ts'
 import { aFailedJob } from '../failed-job.ts'
 import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
@@ -21,6 +22,9 @@ export const settingsCalls: Call[] = [
   ['SecurityEventsResource', 'get', () => ({})],
   ['MemberLookupResource', 'get', () => ({ who: 'bob' })],
   ['MembersResource', 'get', () => ({})],
+  ['BouncedMailsResource', 'get', () => ({})],
+  ['BouncedMailLookupResource', 'get', bouncedEmail],
+  ['BouncedMailsResource', 'delete', aBounce],
   ['MemberResource', 'get', ada],
   ['MemberSuspensionResource', 'create', () => ({ ...ada(), reason: 'Spam' })],
   ['MemberSuspensionResource', 'delete', ada],

@@ -8,6 +8,8 @@ import { Member } from './list-members.ts'
 export const MemberFacts = Member.extend({
   email: z.string(),
   is_email_verified: z.boolean(),
+  /** Nothing is mailed to the address, as its mail server refused to. */
+  is_email_refused: z.boolean(),
   is_partner: z.boolean(),
   is_operator: z.boolean(),
   has_password: z.boolean(),

@@ -80,6 +80,14 @@ export const ownData: OwnData = {
       'created_at',
     ),
   },
+  refused_mails: {
+    table: 'bounced_addresses',
+    key: 'n',
+    text: `select row_number() over (order by b.id) as n, b.email, b.reason, b.mail_kind, b.code, b.enhanced_code,
+             b.answer, b.first_at, b.last_at, b.times, b.blocked_until, b.tried_at
+             from bounced_addresses b join account_emails e on e.email_key = b.email_key
+            where e.account_id = $1`,
+  },
   business: {
     table: 'partners',
     key: 'n',

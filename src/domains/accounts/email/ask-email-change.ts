@@ -4,6 +4,8 @@ import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
+import { findBlock } from '../bounces/bounce-queries.ts'
+import { bounceKey, isMailboxGone } from '../bounces/bounce-rules.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { inMinutes, issueToken, revokeTokens, type TokenPurpose } from '../recovery/tokens.ts'
 import { emailKey, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
@@ -34,8 +36,7 @@ export const askEmailChangeHandler = answerPreparedCommand(
   async (context, input, account) => {
     const email = visibleEmail(input.email)
     const { db, clock } = context
-    // An unverified address may be mistyped, so it does not have to confirm the change.
-    const mustOldAgree = account.email_verified_at !== null
+    const mustOldAgree = await mustAgree(context, account)
     const change = {
       account_id: account.id,
       new_email: email,
@@ -49,6 +50,13 @@ export const askEmailChangeHandler = answerPreparedCommand(
     return toEmailChange({ ...change, new_confirmed_at: null })
   },
 )
+
+/** An unverified address may be mistyped, and nobody reads what is mailed to one that is gone. */
+async function mustAgree({ db, clock }: CommandContext, account: AccountRow): Promise<boolean> {
+  if (account.email_verified_at === null) return false
+  const block = await findBlock(db, bounceKey(account.email), clock.now())
+  return block === null || !isMailboxGone(block.reason)
+}
 
 async function mailBothAddresses(
   context: CommandContext,

@@ -4,6 +4,7 @@ import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { claimEmail, findAccount } from '../account/account-queries.ts'
+import { forgetBouncesOf } from '../bounces/bounce-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { peekToken, revokeTokens } from '../recovery/tokens.ts'
 import { emailKey } from '../rules/email-rules.ts'
@@ -33,6 +34,7 @@ async function changeEmail(context: CommandContext, id: PersonId, newEmail: stri
   if (!account || !person) throw new Failure('reset_token_invalid', { field: 'token' })
   const key = emailKey(newEmail)
   if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
+  await forgetBouncesOf(db, id)
   await releaseEmailsBut(db, key, id)
   await setEmail(db, id, newEmail, clock.now())
   await deleteEmailChange(db, id)

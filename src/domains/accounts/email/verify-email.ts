@@ -2,6 +2,8 @@ import { verifyEmail } from '#contract/accounts/email/verify-email'
 import { Failure } from '#contract/errors'
 import { answerCommand } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
+import { forgetBounce } from '../bounces/bounce-queries.ts'
+import { bounceKey } from '../bounces/bounce-rules.ts'
 import { peekToken } from '../recovery/tokens.ts'
 import { markEmailVerified } from './email-queries.ts'
 
@@ -12,5 +14,6 @@ export const verifyEmailHandler = answerCommand(verifyEmail, async (context, { t
   const account = await findAccount(db, account_id)
   if (account?.email !== email) throw new Failure('reset_token_invalid', { field: 'token' })
   await markEmailVerified(db, account_id, clock.now())
+  await forgetBounce(db, bounceKey(email))
   return { email }
 })

@@ -32,7 +32,10 @@ export async function mailMember(
   const to = await recipientFor(db, personId, subject)
   if (to === null || !(await isWithinRate(services, personId))) return false
   // Counted separately: activity of others must not use up the mails somebody requests, such as password resets.
-  await queueCustomMail(db, services, to, withChoice(write), { isNotice: true })
+  await queueCustomMail(db, services, to, withChoice(write), {
+    kind: subject === 'invites' ? 'invitation' : 'activity',
+    isNotice: true,
+  })
   return true
 }
 

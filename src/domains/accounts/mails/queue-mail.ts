@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/accounts/bounces/bounce-values'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { MailRecipient } from './mail-content.ts'
@@ -22,6 +23,17 @@ const notices: readonly MailTemplate[] = [
   'appeal_settled',
 ]
 
+/** What a template is about, where that is not the account itself. */
+const kinds: Partial<Record<MailTemplate, MailKind>> = {
+  reset_password: 'log_in',
+  login_assistance: 'log_in',
+  soft_ban: 'log_in',
+  come_back: 'log_in',
+  verify_email: 'address',
+  email_change_new: 'address',
+  invitation: 'invitation',
+}
+
 export type MailServices = Pick<Services, 'messages' | 'settings' | 'texts'>
 
 /**
@@ -35,8 +47,10 @@ export async function queueMail<Template extends MailTemplate>(
   template: Template,
   facts: FactsOf<Template>,
 ): Promise<void> {
-  const isNotice = notices.includes(template)
-  await queueCustomMail(db, services, to, writeMail(template, facts), { isNotice })
+  await queueCustomMail(db, services, to, writeMail(template, facts), {
+    kind: kinds[template] ?? 'account',
+    isNotice: notices.includes(template),
+  })
 }
 
 /**
@@ -48,15 +62,21 @@ export async function queueCustomMail(
   { messages, settings, texts }: MailServices,
   { email, language }: MailRecipient,
   write: WriteMail,
-  /** As above: a notification about something that has happened, which is never rate-limited. */
-  { isNotice = false, unsubscribeUrl }: { isNotice?: boolean; unsubscribeUrl?: string } = {},
+  { kind, isNotice = false, unsubscribeUrl }: MailOptions,
 ): Promise<void> {
   const t = texts.translate(language ?? settings.mailLanguage)
   const rendered = renderMail(t, write, settings)
   await messages.mail(db, {
-    ...{ to: email, ...rendered, isNotice },
+    ...{ to: email, kind, ...rendered, isNotice },
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   })
+}
+
+export interface MailOptions {
+  kind: MailKind
+  /** A notification about something that has happened, which is never rate-limited. */
+  isNotice?: boolean
+  unsubscribeUrl?: string
 }
 
 /** The operator, as the recipient of a mail; null: nobody is to be mailed. */

@@ -6,6 +6,8 @@ import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
+import { forgetBounce } from '../bounces/bounce-queries.ts'
+import { bounceKey } from '../bounces/bounce-rules.ts'
 import { deleteEmailChange } from '../email/email-change-queries.ts'
 import { markEmailVerified } from '../email/email-queries.ts'
 import { forgiveAttempts } from '../log-in/count-attempt.ts'
@@ -85,6 +87,7 @@ async function proveAddress(
   { clock }: CommandContext,
   account: AccountRow,
 ): Promise<boolean> {
+  await forgetBounce(db, bounceKey(account.email))
   if (account.email_verified_at !== null) return false
   await markEmailVerified(db, account.id, clock.now())
   return removeOtherLogInMethods(db, account.id)

@@ -4,6 +4,7 @@ import { type Database, row, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
+import { forgetBouncesOf } from '../bounces/bounce-queries.ts'
 import { recordErasure } from '../erasures/erased-accounts.ts'
 import { deleteInvitationsOf } from '../invitations/invitation-queries.ts'
 
@@ -65,6 +66,8 @@ export async function deleteAccountNow(
 }
 
 async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
+  // By its addresses, which go next.
+  await forgetBouncesOf(db, accountId)
   for (const table of tablesOfAccounts)
     await rows(db, `delete from ${table} where account_id = $1`, [accountId])
   await deleteInvitationsOf(db, accountId)
@@ -72,6 +75,6 @@ async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
 
 /** Nearly all of it goes with the account itself; repeated for what was in progress meanwhile. */
 export const deletion: PersonDeletion = {
-  tables: ['accounts', ...tablesOfAccounts, 'invitations'],
+  tables: ['accounts', ...tablesOfAccounts, 'invitations', 'bounced_addresses'],
   remove: ({ database }, personId) => database.transaction((db) => deleteRowsOf(db, personId)),
 }

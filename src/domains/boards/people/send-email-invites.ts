@@ -38,7 +38,7 @@ export async function sendEmailInvites(
     const facts = { inviter: viewer.full_name, username: viewer.username, board: board.name, token }
     // Nobody knows what the reader speaks: probably what the inviter does.
     const to = { email, language: context.caller.language }
-    await queueCustomMail(db, context, to, emailInviteMail(facts))
+    await queueCustomMail(db, context, to, emailInviteMail(facts), { kind: 'invitation' })
     invited.push(toMailedPerson({ id, email }))
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)

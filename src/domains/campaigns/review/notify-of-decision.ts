@@ -17,5 +17,6 @@ export async function notifyOfDecision(
     [ad.advertiser_id],
   )
   const owner = account && (await findAccount(db, account.owner_id))
-  if (owner) await queueCustomMail(db, services, owner, adDecidedMail(ad), { isNotice: true })
+  if (owner)
+    await queueCustomMail(db, services, owner, adDecidedMail(ad), { kind: 'ads', isNotice: true })
 }

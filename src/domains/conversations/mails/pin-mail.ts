@@ -47,7 +47,9 @@ export async function mailPin(
   const path = mail.pin ? `/pin/${mail.pin.id}/` : `/${viewer.username}/`
   const { url } = await shortLinkTo(context, path)
   const to = { email, language: context.caller.language }
-  await queueCustomMail(context.db, context, to, sentPinMail(viewer, mail, url))
+  await queueCustomMail(context.db, context, to, sentPinMail(viewer, mail, url), {
+    kind: 'activity',
+  })
 }
 
 export function sentPinMail(

@@ -33,7 +33,7 @@ export async function mailRecipients(
     })
     const isNotice = person_id !== null && members.includes(person_id)
     try {
-      await queueCustomMail(db, services, to, mail, { isNotice, unsubscribeUrl })
+      await queueCustomMail(db, services, to, mail, { kind: 'ad_report', isNotice, unsubscribeUrl })
     } catch (error) {
       if (!isFailure(error, 'rate_limited')) throw error
     }

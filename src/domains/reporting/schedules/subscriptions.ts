@@ -32,7 +32,8 @@ export const endReportSubscriptionHandler = answerCommand(
     if (found && (await endSubscription(db, key, clock.now()))) {
       const owner = await findAccount(db, found.made_by)
       const mail = reportUnsubscribedMail({ ...found, advertiserId: key.advertiserId })
-      if (owner) await queueCustomMail(db, context, owner, mail, { isNotice: true })
+      if (owner)
+        await queueCustomMail(db, context, owner, mail, { kind: 'ad_report', isNotice: true })
     }
     return { ...toSubscription(found), is_ended: true }
   },

@@ -18,6 +18,10 @@ export async function alarmDueReports(
     await setAlarms(db, alarmed)
     const to = operatorOf(services.settings)
     const facts = { count: alarmed.length, firstDueAt: first.due_at }
-    if (to) await queueCustomMail(db, services, to, reportsDueMail(facts), { isNotice: true })
+    if (to)
+      await queueCustomMail(db, services, to, reportsDueMail(facts), {
+        kind: 'moderation',
+        isNotice: true,
+      })
   })
 }

@@ -33,7 +33,7 @@ export async function tellRemoved(
   const { isFoundByHash = false } = decided
   await setAffected(db, found.id, to.id, { title, isFoundByHash })
   const write = removedMail({ id, subject, title, ...decided })
-  await queueCustomMail(db, context, to, write, { isNotice: true })
+  await queueCustomMail(db, context, to, write, { kind: 'moderation', isNotice: true })
   // Who is suspended sees no news.
   if (subject === 'person') return
   const facts = { report_id: id, subject, at: clock.now().toISOString() }
@@ -51,7 +51,7 @@ export async function tellRestored(
   const to = affected?.affected_id ? await findAccount(db, affected.affected_id) : null
   if (!affected || !to) return
   const write = restoredMail({ id, subject, title: affected.affected_title })
-  await queueCustomMail(db, context, to, write, { isNotice: true })
+  await queueCustomMail(db, context, to, write, { kind: 'moderation', isNotice: true })
   const facts = { report_id: id, subject, at: clock.now().toISOString() }
   await addNews(db, context, { kind: 'restored', personId: to.id, actorId: to.id, facts })
 }

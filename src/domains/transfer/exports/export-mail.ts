@@ -13,7 +13,11 @@ export async function sendExportMail(
   personId: PersonId,
 ): Promise<void> {
   const account = await findAccount(db, personId)
-  if (account) await queueCustomMail(db, services, account, exportReadyMail, { isNotice: true })
+  if (account)
+    await queueCustomMail(db, services, account, exportReadyMail, {
+      kind: 'export',
+      isNotice: true,
+    })
 }
 
 export const exportReadyMail: WriteMail = (t, { brandName, publicUrl }) => ({

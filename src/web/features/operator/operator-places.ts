@@ -40,6 +40,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       ['/operator/site/', 'operator.site'],
       ['/operator/experiments/', 'operator.experiments'],
       ['/operator/jobs/', 'operator.jobs'],
+      ['/operator/mails/', 'operator.mails'],
       ['/operator/audit/', 'operator.audit'],
     ],
   },

@@ -18,6 +18,6 @@ export async function notifyBusiness(
   const mail = write(exemption, business)
   for (const personId of await selectPeopleWith(db, advertiser_id, 'edit_billing')) {
     const account = await findAccount(db, personId)
-    if (account) await queueCustomMail(db, services, account, mail, { isNotice: true })
+    if (account) await queueCustomMail(db, services, account, mail, { kind: 'ads', isNotice: true })
   }
 }

@@ -5,6 +5,7 @@ import { fileSizeText } from '#web/lib/texts/file-size-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberStateChip } from './member-state-chip.tsx'
@@ -65,6 +66,12 @@ function Facts({ member }: { member: MemberFacts }) {
           {' · '}
           {t(member.is_email_verified ? 'operator.memberVerified' : 'operator.memberUnverified')}
         </span>
+        {member.is_email_refused && (
+          <>
+            <span className="text-ink-soft">{' · '}</span>
+            <Link href="/operator/mails/">{t('operator.memberRefuses')}</Link>
+          </>
+        )}
       </Fact>
       {member.state_reason !== '' && (
         <Fact label={t('operator.memberReason')}>

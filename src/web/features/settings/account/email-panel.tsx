@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { BounceReason } from '#contract/accounts/bounces/bounce-values'
 import type { EmailChange } from '#contract/accounts/email/email-change'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -16,6 +18,7 @@ export interface EmailState {
   email: string
   is_verified: boolean
   change: EmailChange | null
+  bounce: { since: string; reason: BounceReason; is_gone: boolean } | null
 }
 
 export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassword: boolean }) {
@@ -44,19 +47,68 @@ export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassw
         }
       >
         {email.change && <PendingChange email={email} change={email.change} />}
-        {!email.is_verified && !email.change && <SendVerification email={email.email} />}
+        {email.bounce && <Unreachable email={email.email} bounce={email.bounce} />}
+        {!email.is_verified && !email.change && !email.bounce && (
+          <SendVerification email={email.email} />
+        )}
       </PanelRow>
       <ChangeEmailDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
         hasPassword={hasPassword}
-        needsBothAddresses={email.is_verified}
+        needsBothAddresses={mustOldAgree(email)}
       />
     </Panel>
   )
 }
 
+/** Nobody has to confirm at an address that is not verified, or where nobody reads the mail. */
+function mustOldAgree({ is_verified, bounce }: EmailState): boolean {
+  return is_verified && !bounce?.is_gone
+}
+
 function SendVerification({ email }: { email: string }) {
+  const t = useMessages()
+  return (
+    <EmailNotice
+      email={email}
+      title={t('settings.verifyTitle')}
+      send={t('settings.sendVerification')}
+    >
+      {t('settings.verifyText')}
+    </EmailNotice>
+  )
+}
+
+function Unreachable({
+  email,
+  bounce: { since, reason },
+}: {
+  email: string
+  bounce: NonNullable<EmailState['bounce']>
+}) {
+  const t = useMessages()
+  const dateText = useDateText()
+  return (
+    <EmailNotice
+      email={email}
+      title={t('settings.emailRefused')}
+      send={t('settings.emailTryAgain')}
+    >
+      {t('settings.emailRefusedText', { since: dateText(since, 'day'), reason })}
+    </EmailNotice>
+  )
+}
+
+interface EmailNoticeProps {
+  email: string
+  title: string
+  send: string
+  children: ReactNode
+}
+
+/** What is the matter with the address, and a link to it. */
+function EmailNotice({ email, title, send, children }: EmailNoticeProps) {
   const t = useMessages()
   const toasts = useToasts()
   const sent = useActionForm('send_verification', {
@@ -66,11 +118,11 @@ function SendVerification({ email }: { email: string }) {
     <div className="mt-4">
       <Notice
         tone="warning"
-        title={t('settings.verifyTitle')}
+        title={title}
         action={
           <ActionForm of={sent} isQuiet>
             <Button type="submit" size="sm" isLoading={sent.isSending} className={onWashClass}>
-              {t('settings.sendVerification')}
+              {send}
             </Button>
             {sent.problems.form && (
               <div role="alert" tabIndex={-1} className="mt-2">
@@ -80,7 +132,7 @@ function SendVerification({ email }: { email: string }) {
           </ActionForm>
         }
       >
-        {t('settings.verifyText')}
+        {children}
       </Notice>
     </div>
   )
@@ -96,7 +148,7 @@ function PendingChange({ email, change }: { email: EmailState; change: EmailChan
   const newAddress = { address: change.new_email, isDone: change.is_new_confirmed }
   const oldAddress = { address: email.email, isDone: change.is_old_confirmed }
   // An unverified old address does not have to confirm.
-  const addresses = email.is_verified ? [oldAddress, newAddress] : [newAddress]
+  const addresses = mustOldAgree(email) ? [oldAddress, newAddress] : [newAddress]
   return (
     <div className="mt-4 rounded-card bg-sand px-4 py-3.5">
       <p className="font-bold break-words">
