@@ -106,6 +106,7 @@ export const owners: Record<string, string> = {
   reports: 'src/domains/reports',
   report_cases: 'src/domains/reports',
   report_classes: 'src/domains/reports',
+  report_class_changes: 'src/domains/reports',
   claims: 'src/domains/claims',
   advertisers: 'src/domains/advertisers',
   advertiser_people: 'src/domains/advertisers',

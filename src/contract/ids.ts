@@ -31,6 +31,7 @@ export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
 export type ReportCaseId = string & z.$brand<'reportCase'>
+export type ReportClassChangeId = string & z.$brand<'reportClassChange'>
 export type StoryId = string & z.$brand<'story'>
 export type SecurityEventId = string & z.$brand<'securityEvent'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
@@ -123,6 +124,7 @@ export type AnyId =
   | PinDraftId
   | PinId
   | ReportCaseId
+  | ReportClassChangeId
   | ReportId
   | ReportRunId
   | CatalogFeedId

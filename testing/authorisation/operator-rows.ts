@@ -22,6 +22,14 @@ export const operatorRows: Row[] = [
   download('exportSecurityEvents'),
   download('readSecurityEvents'),
   {
+    ...{ operation: 'listReportClasses', what, expected },
+    send: get('ReportClassesResource', () => ({})),
+  },
+  {
+    ...{ operation: 'changeReportClass', what, expected },
+    send: post('ReportClassesResource/update', () => ({ reason: 'spam', clock_hours: 24 })),
+  },
+  {
     ...{ operation: 'findMember', what, expected },
     send: get('MemberLookupResource', () => ({ who: 'bob' })),
   },

@@ -26,6 +26,11 @@ export const pages: RouteObject[] = [
     () => import('../routes/operator/reports.tsx'),
   ),
   accountPage(
+    '/operator/report_classes',
+    'operator/report-classes',
+    () => import('../routes/operator/report-classes.tsx'),
+  ),
+  accountPage(
     '/operator/advisories',
     'operator/advisories',
     () => import('../routes/operator/advisories.tsx'),

@@ -64,6 +64,8 @@ export const discussionCalls: Call[] = [
   ['ShortLinkResource', 'get', shortCode],
   ['ReportResource', 'create', () => ({ subject: 'pin', subject_id: ids.pin, reason: 'spam' })],
   ['ReportsResource', 'get', () => ({})],
+  ['ReportClassesResource', 'get', () => ({})],
+  ['ReportClassesResource', 'update', () => ({ reason: 'spam', clock_hours: 24 })],
   ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
   ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],
