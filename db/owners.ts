@@ -40,6 +40,7 @@ export const owners: Record<string, string> = {
   images: 'src/domains/media',
   image_looks: 'src/domains/media',
   known_picture_lists: 'src/domains/media',
+  refused_pictures: 'src/domains/media',
   known_pictures: 'src/domains/media',
   videos: 'src/domains/media',
   moved_media: 'src/domains/media',

@@ -30,6 +30,10 @@ export const operatorRows: Row[] = [
     send: post('ReportClassesResource/update', () => ({ reason: 'spam', clock_hours: 24 })),
   },
   {
+    ...{ operation: 'getTransparency', what, expected },
+    send: get('TransparencyResource', () => ({})),
+  },
+  {
     ...{ operation: 'findMember', what, expected },
     send: get('MemberLookupResource', () => ({ who: 'bob' })),
   },

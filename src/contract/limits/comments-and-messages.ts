@@ -20,6 +20,8 @@ export const reportClockHours = 8_760
 export const reportKeepDays = 3_650
 /** How many of the last changes of these are shown. */
 export const reportClassChangesShown = 50
+/** How many months are counted at once for what operators publish. */
+export const transparencyMonths = 36
 /** How long a report stays claimed by an operator whose page says nothing more. */
 export const reportClaimMinutes = 5
 /** How long a decision about a report can be undone. */

@@ -57,6 +57,7 @@ export {
   listKnownPictureLists,
 } from './known-pictures/list-queries.ts'
 export { readKnownPictures } from './known-pictures/read-list.ts'
+export { countRefused } from './known-pictures/refused-counts.ts'
 export type { MediaUses } from './media-uses.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

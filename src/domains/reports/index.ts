@@ -6,6 +6,7 @@ import { changeReportClassHandler } from './classes/change-report-class.ts'
 import { listReportClassesHandler } from './classes/list-report-classes.ts'
 import { reportAdHandler, reportHandler } from './report.ts'
 import { listReportsHandler } from './reports.ts'
+import { getTransparencyHandler } from './transparency/get-transparency.ts'
 
 export const reportHandlers = [
   reportHandler,
@@ -18,6 +19,7 @@ export const reportHandlers = [
   getRemovalHandler,
   listReportClassesHandler,
   changeReportClassHandler,
+  getTransparencyHandler,
 ]
 
 export { countWaiting, type ReportsWaiting } from './cases/alarm-queries.ts'

@@ -15,6 +15,7 @@ import {
   addInvoiceDownload,
   addReportDownload,
   addSheetDownload,
+  addTransparencyDownload,
 } from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
 import { addFeeds } from '#surfaces/feeds'
@@ -93,6 +94,7 @@ export async function addEndpoints(
   await addResumableUpload(app, context)
   addExportDownload(app, context, services.store)
   addAuditDownload(app, context)
+  addTransparencyDownload(app, context)
   addInvoiceDownload(app, context)
   addCaptionTracks(app, context)
   addReportDownload(app, context, services.store)

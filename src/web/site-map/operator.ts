@@ -25,10 +25,11 @@ export const pages: RouteObject[] = [
     'operator/reports',
     () => import('../routes/operator/reports.tsx'),
   ),
-  accountPage(
-    '/operator/report_classes',
-    'operator/report-classes',
-    () => import('../routes/operator/report-classes.tsx'),
+  accountPage('/operator/report_classes', 'operator/report-classes', () =>
+    withTexts('tools', import('../routes/operator/report-classes.tsx')),
+  ),
+  accountPage('/operator/transparency', 'operator/transparency', () =>
+    withTexts('tools', import('../routes/operator/transparency.tsx')),
   ),
   accountPage(
     '/operator/advisories',

@@ -66,6 +66,7 @@ export const discussionCalls: Call[] = [
   ['ReportsResource', 'get', () => ({})],
   ['ReportClassesResource', 'get', () => ({})],
   ['ReportClassesResource', 'update', () => ({ reason: 'spam', clock_hours: 24 })],
+  ['TransparencyResource', 'get', () => ({ from: '2026-01', until: '2026-12' })],
   ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
   ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],

@@ -9,10 +9,10 @@ export function ClassChanges({ changes }: { changes: readonly ReportClassChange[
   return (
     <section aria-labelledby="class-changes" className="mt-10">
       <h2 id="class-changes" className="mb-3 text-title">
-        {t('operator.classChanges')}
+        {t('moderation.classChanges')}
       </h2>
       {changes.length === 0 ? (
-        <p className="text-ink-soft">{t('operator.classNoChanges')}</p>
+        <p className="text-ink-soft">{t('moderation.classNoChanges')}</p>
       ) : (
         <ol aria-labelledby="class-changes" className="rounded-card border border-line bg-surface">
           {changes.map((change) => (
@@ -23,8 +23,8 @@ export function ClassChanges({ changes }: { changes: readonly ReportClassChange[
               <span className="min-w-0 grow">{changeText(change)}</span>
               <span className="text-sm text-ink-soft tabular">
                 {change.changed_by === null
-                  ? t('operator.classByCommand')
-                  : t('operator.classBy', { name: change.changed_by })}
+                  ? t('moderation.classByCommand')
+                  : t('moderation.classBy', { name: change.changed_by })}
                 {' · '}
                 <time dateTime={change.changed_at}>{momentText(change.changed_at)}</time>
               </span>
@@ -39,11 +39,11 @@ export function ClassChanges({ changes }: { changes: readonly ReportClassChange[
     const isAnswer = field === 'hides_at_once' || field === 'needs_second'
     const valueText = (value: number) =>
       isAnswer
-        ? t('operator.classYes', { is: value === 1 ? 'yes' : 'no' })
+        ? t('moderation.classYes', { is: value === 1 ? 'yes' : 'no' })
         : new Intl.NumberFormat(t.locale).format(value)
-    return t('operator.classChange', {
+    return t('moderation.classChange', {
       reason: t('operator.reason', { reason }),
-      field: t('operator.classField', { field }),
+      field: t('moderation.classField', { field }),
       ...{ before: valueText(before), after: valueText(after) },
     })
   }

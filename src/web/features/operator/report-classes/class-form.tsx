@@ -35,24 +35,24 @@ export function ClassForm({ one, name }: { one: ReportClass; name: string }) {
       <input type="hidden" name="reason" value={reason} />
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField
-          label={t('operator.classHours')}
-          hint={hours === undefined ? undefined : t('operator.classHoursMax', { hours })}
+          label={t('moderation.classHours')}
+          hint={hours === undefined ? undefined : t('moderation.classHoursMax', { hours })}
           {...number('clock_hours')}
         />
         <TextField
-          label={t('operator.classKeep')}
-          hint={t('operator.classKeepHint')}
+          label={t('moderation.classKeep')}
+          hint={t('moderation.classKeepHint')}
           {...number('keep_days')}
         />
         <TextField
-          label={t('operator.classFirst')}
-          hint={t('operator.classAlarmHint')}
+          label={t('moderation.classFirst')}
+          hint={t('moderation.classAlarmHint')}
           end={percent}
           {...number('first_alarm_percent')}
         />
         <TextField
-          label={t('operator.classSecondAlarm')}
-          hint={t('operator.classAlarmHint')}
+          label={t('moderation.classSecondAlarm')}
+          hint={t('moderation.classAlarmHint')}
           end={percent}
           {...number('second_alarm_percent')}
         />
@@ -61,20 +61,20 @@ export function ClassForm({ one, name }: { one: ReportClass; name: string }) {
         {isAlwaysHiding ? (
           <p className="text-sm text-ink-soft">
             <input type="hidden" name="hides_at_once" value="true" />
-            {t('operator.classHidesAlways')}
+            {t('moderation.classHidesAlways')}
           </p>
         ) : (
           <Switch
-            label={t('operator.classHidesLabel')}
-            hint={t('operator.classHidesHint')}
+            label={t('moderation.classHidesLabel')}
+            hint={t('moderation.classHidesHint')}
             name="hides_at_once"
             value="true"
             defaultChecked={one.hides_at_once}
           />
         )}
         <Switch
-          label={t('operator.classSecondLabel')}
-          hint={t('operator.classSecondHint')}
+          label={t('moderation.classSecondLabel')}
+          hint={t('moderation.classSecondHint')}
           name="needs_second"
           value="true"
           defaultChecked={one.needs_second}

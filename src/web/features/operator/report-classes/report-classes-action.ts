@@ -18,7 +18,7 @@ export const reportClassesAction = formAction({
       for (const [name, [min, max]] of Object.entries(ranges)) {
         const typed = text(name).trim()
         const isFit = /^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max
-        if (!isFit) problems[name] = t('operator.classNumber', { min, max })
+        if (!isFit) problems[name] = t('moderation.classNumber', { min, max })
       }
       return problems
     },

@@ -13,7 +13,7 @@ export type ReportClassesData = OutputOf<typeof listReportClasses>
 export function ReportClassesPage({ classes, changes }: ReportClassesData) {
   const t = useMessages()
   return (
-    <OperatorPage title={t('operator.reportClasses')} text={t('operator.reportClassesText')}>
+    <OperatorPage title={t('operator.reportClasses')} text={t('moderation.classesText')}>
       <ul
         aria-label={t('operator.reportClasses')}
         className="rounded-card border border-line bg-surface"
@@ -39,17 +39,17 @@ function ClassRow({ one }: { one: ReportClass }) {
         <h2 className="min-w-0 text-base break-words">{name}</h2>
         {open_count > 0 && (
           <Chip size="sm" tone="straw">
-            {t('operator.classOpen', { count: open_count })}
+            {t('moderation.classOpen', { count: open_count })}
           </Chip>
         )}
         {one.hides_at_once && (
           <Chip size="sm" tone="berry">
-            {t('operator.classHides')}
+            {t('moderation.classHides')}
           </Chip>
         )}
-        {one.needs_second && <Chip size="sm">{t('operator.classSecond')}</Chip>}
+        {one.needs_second && <Chip size="sm">{t('moderation.classSecond')}</Chip>}
         <span className="w-full text-sm text-ink-soft tabular">
-          {t('operator.classFacts', {
+          {t('moderation.classFacts', {
             ...{ hours: clock_hours, first: first_alarm_percent, second: second_alarm_percent },
           })}
         </span>
