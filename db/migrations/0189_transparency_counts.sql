@@ -12,3 +12,7 @@ create table refused_pictures (
 );
 comment on table refused_pictures is 'how many known pictures were brought and refused in a month, by the rule of their list';
 comment on column refused_pictures.month is 'its first day, in UTC';
+
+-- Where a list of such pictures comes from, as operators wrote it.
+alter table known_picture_lists add column source text not null default '';
+comment on column known_picture_lists.source is 'where it comes from, as operators wrote it';

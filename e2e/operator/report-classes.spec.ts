@@ -3,7 +3,11 @@ import { expect, open, test } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { join } from '../support/world.ts'
 
-test('an operator shortens a deadline by keys, and reads who changed what', async ({ page }) => {
+test('an operator shortens a deadline by keys, and reads who changed what', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 400/)
   await becomeOperator(await join(page))
   await expect
     .poll(async () => (await page.request.get('/operator/report_classes/')).status())

@@ -37,6 +37,7 @@ import {
   addConversionUpload,
   addImageUpload,
   addImportUpload,
+  addKnownPicturesUpload,
   addMediaUpload,
   addResumableUpload,
   addSalesStudyUpload,
@@ -85,6 +86,7 @@ export async function addEndpoints(
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)
+  await addKnownPicturesUpload(app, context)
   await addCatalogUpload(app, context)
   await addSheetUpload(app, context)
   await addTaxExemptionUpload(app, context)

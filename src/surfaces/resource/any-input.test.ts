@@ -191,6 +191,7 @@ const ofOtherEndpoints = [
   'listSitemaps',
   'readSitemap',
   'startImport',
+  'addKnownPicturesFile',
   'openExport',
   'receiveMeasured',
   'receiveConversions',

@@ -26,10 +26,13 @@ export const pages: RouteObject[] = [
     () => import('../routes/operator/reports.tsx'),
   ),
   accountPage('/operator/report_classes', 'operator/report-classes', () =>
-    withTexts('tools', import('../routes/operator/report-classes.tsx')),
+    withTexts('tools', import('../routes/operator/safety/report-classes.tsx')),
+  ),
+  accountPage('/operator/known_pictures', 'operator/known-pictures', () =>
+    withTexts('tools', import('../routes/operator/safety/known-pictures.tsx')),
   ),
   accountPage('/operator/transparency', 'operator/transparency', () =>
-    withTexts('tools', import('../routes/operator/transparency.tsx')),
+    withTexts('tools', import('../routes/operator/safety/transparency.tsx')),
   ),
   accountPage(
     '/operator/advisories',

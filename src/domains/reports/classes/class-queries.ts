@@ -57,7 +57,7 @@ export async function updateClass(db: Writer, changed: ClassRow): Promise<void> 
   )
 }
 
-export interface ClassChange {
+interface ClassChange {
   id: ReportClassChangeId
   code: ReportReason
   field: ReportClassField

@@ -3,7 +3,7 @@ import { type Db, rows } from '#platform/database'
 import { firstIdAt } from '#platform/ids'
 
 /** From the beginning to just before the end. */
-export interface Period {
+interface Period {
   from: Date
   before: Date
 }
@@ -11,7 +11,7 @@ export interface Period {
 const byId = ({ from, before }: Period) => [firstIdAt(from), firstIdAt(before)]
 const byTime = ({ from, before }: Period) => [from, before]
 
-export interface ReportCount {
+interface ReportCount {
   reason: ReportReason
   subject: ReportSubject
   count: number

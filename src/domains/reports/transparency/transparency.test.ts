@@ -67,28 +67,28 @@ async function appealed(
 
 describe('the counts of a period', () => {
   it('has what came and what was decided in its months, and nothing of others', async () => {
-    await reported({ at: '2024-12-31T23:59:59Z', reason: 'spam' })
-    await reported({ at: '2025-01-01T00:00:00Z', reason: 'spam', personId: '7' })
+    await reported({ at: '2030-12-31T23:59:59Z', reason: 'spam' })
+    await reported({ at: '2031-01-01T00:00:00Z', reason: 'spam', personId: '7' })
     // Reported for one reason, removed by another rule, in the month after.
     await reported({
-      ...{ at: '2025-01-31T23:30:00Z', reason: 'hate', outcome: 'removed', rule: 'violence' },
+      ...{ at: '2031-01-31T23:30:00Z', reason: 'hate', outcome: 'removed', rule: 'violence' },
     })
     await reported({
-      at: '2025-02-03T00:00:00Z',
+      at: '2031-02-03T00:00:00Z',
       reason: 'spam',
       outcome: 'kept',
       subject: 'board',
     })
-    await reported({ at: '2025-03-01T00:00:00Z', reason: 'spam' })
+    await reported({ at: '2031-03-01T00:00:00Z', reason: 'spam' })
 
-    const january = await counts('2025-01', '2025-01')
+    const january = await counts('2031-01', '2031-01')
     expect(january).toMatchObject({ reports: 2, reports_by_visitors: 1 })
     const reasonOf = (found: typeof january, name: string) =>
       found.reasons.find(({ reason }) => reason === name)
     expect(reasonOf(january, 'hate')).toMatchObject({ reports: 1, removed: 0 })
     expect(reasonOf(january, 'violence')).toMatchObject({ reports: 0, removed: 0 })
 
-    const both = await counts('2025-01', '2025-02')
+    const both = await counts('2031-01', '2031-02')
     expect(both.reports).toBe(3)
     expect(reasonOf(both, 'violence')).toMatchObject({ reports: 0, removed: 1, kept: 0 })
     expect(reasonOf(both, 'spam')).toMatchObject({ reports: 2, removed: 0, kept: 1 })
@@ -100,35 +100,35 @@ describe('the counts of a period', () => {
   })
 
   it('has a median of what people decided, unless it would be the time of one of them', async () => {
-    const made = { at: '2025-05-02T00:00:00Z', reason: 'nudity', outcome: 'removed' } as const
+    const made = { at: '2031-05-02T00:00:00Z', reason: 'nudity', outcome: 'removed' } as const
     for (const hours of [2, 4, 9, 50]) await reported({ ...made, hours, rule: 'nudity' })
     await reported({ ...made, hours: 0, rule: 'nudity', byHash: true })
-    const few = await counts('2025-05', '2025-05')
+    const few = await counts('2031-05', '2031-05')
     expect(few.median_hours).toBeNull()
     expect(few.reasons.find(({ reason }) => reason === 'nudity')).toMatchObject({
       ...{ removed: 5, removed_by_program: 1, median_hours: null },
     })
     await reported({ ...made, hours: 8.25, rule: 'nudity' })
-    const enough = await counts('2025-05', '2025-05')
+    const enough = await counts('2031-05', '2031-05')
     expect(enough.median_hours).toBe(8.3)
     expect(enough.reasons.find(({ reason }) => reason === 'nudity')?.median_hours).toBe(8.3)
   })
 
   it('has appeals by when they came and were answered, and pictures that were refused', async () => {
-    await appealed('2025-06-02T00:00:00Z', '2025-07-02T00:00:00Z', 'lifted', true)
-    await appealed('2025-06-03T00:00:00Z', '2025-06-04T00:00:00Z', 'kept')
+    await appealed('2031-06-02T00:00:00Z', '2031-07-02T00:00:00Z', 'lifted', true)
+    await appealed('2031-06-03T00:00:00Z', '2031-06-04T00:00:00Z', 'kept')
     await write(
       `insert into refused_pictures (month, reason, count)
-       values ('2025-06-01', 'child_safety', 3), ('2025-07-01', 'child_safety', 5)`,
+       values ('2031-06-01', 'child_safety', 3), ('2031-07-01', 'child_safety', 5)`,
       [],
     )
-    const june = await counts('2025-06', '2025-06')
+    const june = await counts('2031-06', '2031-06')
     expect(june.appeals).toEqual([
       { about: 'removal', received: 1, lifted: 0, kept: 0 },
       { about: 'account', received: 1, lifted: 0, kept: 1 },
     ])
     expect(june.reasons.find(({ reason }) => reason === 'child_safety')?.refused).toBe(3)
-    const both = await counts('2025-06', '2025-07')
+    const both = await counts('2031-06', '2031-07')
     expect(both.appeals[0]).toEqual({ about: 'removal', received: 1, lifted: 1, kept: 0 })
     expect(both.reasons.find(({ reason }) => reason === 'child_safety')?.refused).toBe(8)
   })
@@ -143,7 +143,7 @@ describe('the counts of a period', () => {
   })
 
   it('is read by indexes, also among many', async () => {
-    const at = firstIdAt(new Date('2024-03-01T00:00:00Z'))
+    const at = firstIdAt(new Date('2030-03-01T00:00:00Z'))
     await write(
       `insert into report_cases (id, subject, subject_id, opened_at, settled_at, outcome, rule)
        select $1::bigint + n * 100000, 'pin', $1::bigint + n * 100000, '2020-01-01', '2020-01-02'::timestamptz + n * interval '1 minute', 'removed', 'spam'
@@ -153,7 +153,7 @@ describe('the counts of a period', () => {
     await write('analyze report_cases', [])
     const plan = await rows<{ 'QUERY PLAN': string }>(
       world.database.writer,
-      `explain select subject from report_cases where settled_at >= '2025-05-01' and settled_at < '2025-06-01'`,
+      `explain select subject from report_cases where settled_at >= '2031-05-01' and settled_at < '2031-06-01'`,
       [],
     )
     expect(JSON.stringify(plan)).toContain('report_cases_settled')

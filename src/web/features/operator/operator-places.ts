@@ -20,6 +20,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       ['/operator/reports/', 'operator.reports'],
       ['/operator/report_classes/', 'operator.reportClasses'],
+      ['/operator/known_pictures/', 'operator.knownPictures'],
       ['/operator/transparency/', 'operator.transparency'],
       ['/operator/advisories/', 'operator.advisories'],
       ['/operator/interests/', 'operator.interests'],

@@ -77,7 +77,7 @@ export function TransparencyPage({ counts, today }: TransparencyData) {
 function Months({ from, until, today }: { from: string; until: string; today: string }) {
   const t = useMessages()
   const format = new Intl.DateTimeFormat(t.locale, {
-    ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+    ...({ month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
   })
   const options = monthsBack(today, [from, until]).map((month) => ({
     value: month,
