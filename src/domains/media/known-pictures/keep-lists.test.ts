@@ -69,9 +69,7 @@ describe('a list of known pictures', () => {
       for (let n = 0; n < 250; n += 1) yield Buffer.from(`${hash()}\n`)
       throw new Error('It broke off')
     }
-    await expect(operator.run(addKnownPicturesFile, { id, file: breaking() })).rejects.toThrow(
-      'It broke off',
-    )
+    await expect(operator.run(addKnownPicturesFile, { id, file: breaking() })).rejects.toThrow()
     expect((await listed('Broken off'))?.pictures).toBe(200)
   })
 
