@@ -21,11 +21,6 @@ import { registerUploadsHandler } from './uploads/register-uploads.ts'
 import { uploadAbilitiesHandler } from './uploads/upload-abilities.ts'
 
 export const mediaHandlers = [
-  listKnownPictureListsHandler,
-  keepKnownPictureListHandler,
-  switchKnownPictureListHandler,
-  removeKnownPictureListHandler,
-  addKnownPicturesFileHandler,
   uploadImageHandler,
   fetchImageHandler,
   editPictureHandler,
@@ -40,6 +35,11 @@ export const mediaHandlers = [
   findResumableHandler,
   continueResumableHandler,
   cancelResumableHandler,
+  listKnownPictureListsHandler,
+  keepKnownPictureListHandler,
+  switchKnownPictureListHandler,
+  removeKnownPictureListHandler,
+  addKnownPicturesFileHandler,
 ]
 
 export { deleteImageIfUnused } from './delete-image.ts'
