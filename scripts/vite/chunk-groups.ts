@@ -80,6 +80,12 @@ export function chunkGroups(): Group[] {
     // A group takes along what its modules import, unless another one has it.
     { name: (id, context) => (isOfSome(id, context) ? 'some' : null), priority: 2 },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
+    // The frame of the operator's pages would otherwise come with all of the tool, as they are many.
+    {
+      name: 'operators',
+      test: /\/features\/operator\/operator-(?:nav|page|places)\.tsx?/,
+      priority: 2,
+    },
     // The page that creates pins has them before it loads its queue and what keeps drafts; the list of several
     // pictures comes once they are chosen.
     {

@@ -32,6 +32,7 @@ export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
 export type ReportCaseId = string & z.$brand<'reportCase'>
+export type ReportClassChangeId = string & z.$brand<'reportClassChange'>
 export type StoryId = string & z.$brand<'story'>
 export type SecurityEventId = string & z.$brand<'securityEvent'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
@@ -125,6 +126,7 @@ export type AnyId =
   | PinDraftId
   | PinId
   | ReportCaseId
+  | ReportClassChangeId
   | ReportId
   | ReportRunId
   | CatalogFeedId
@@ -217,6 +219,7 @@ export const JobId = Id.brand<'job'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const PinDraftId = Id.brand<'pinDraft'>()
+export const KnownPictureListId = Id.brand<'knownPictureList'>()
 export const ReportId = Id.brand<'report'>()
 export const ScheduledPinId = Id.brand<'scheduledPin'>()
 export const ChargeId = Id.brand<'charge'>()

@@ -12,6 +12,7 @@ import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { adReasons } from '#contract/delivery/why-this-ad'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
+import { experimentNames } from '#contract/experiments/names'
 import { pictureFits } from '#contract/media/picture-edit/recipe'
 import { textAligns, textFamilies } from '#contract/media/picture-edit/texts/picture-text'
 import type { NewsKind } from '#contract/news/news'
@@ -98,6 +99,7 @@ it('has no text that nothing shows', () => {
     'partnership.none.*': ['waiting', 'approved'],
     'adRepository.state.*': ['removed', 'unavailable'],
     'adRepository.*': ['regions', 'age', 'gender', 'interests', 'languages', 'devices', 'others'],
+    'experiment.*': experimentNames,
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'billing.document.*': invoiceStatuses,

@@ -49,7 +49,7 @@ export const textParts = {
   visualSearch: ['looks', 'pictureEdit', 'pictureText'],
   messages: ['messages', 'news'],
   // What operators set, and invitations: beside the tools, as the account's part is on many pages.
-  tools: ['tools', 'site', 'setUp', 'invitations', 'refusedMails'],
+  tools: ['tools', 'site', 'setUp', 'invitations', 'refusedMails', 'moderation'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: [
     'campaigns',
@@ -96,6 +96,7 @@ export const serverGroups = [
   'connect',
   'conversion',
   'embed',
+  'experiment',
   'export',
   'extension',
   'failure',

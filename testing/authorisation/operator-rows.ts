@@ -1,3 +1,4 @@
+import { boundary, toMultipart } from '../wire-client.ts'
 import { always, byStatus, get, type Outcomes, post, type Row } from './rows.ts'
 
 /** What operators see of the audit log and of members, for those who are none. */
@@ -21,6 +22,46 @@ export const operatorRows: Row[] = [
   },
   download('exportSecurityEvents'),
   download('readSecurityEvents'),
+  {
+    ...{ operation: 'listReportClasses', what, expected },
+    send: get('ReportClassesResource', () => ({})),
+  },
+  {
+    ...{ operation: 'changeReportClass', what, expected },
+    send: post('ReportClassesResource/update', () => ({ reason: 'spam', clock_hours: 24 })),
+  },
+  {
+    ...{ operation: 'getTransparency', what, expected },
+    send: get('TransparencyResource', () => ({})),
+  },
+  {
+    ...{ operation: 'listKnownPictureLists', what, expected },
+    send: get('KnownPictureListsResource', () => ({})),
+  },
+  {
+    ...{ operation: 'keepKnownPictureList', what, expected },
+    send: post('KnownPictureListsResource/create', () => ({ name: 'Known', reason: 'spam' })),
+  },
+  {
+    ...{ operation: 'switchKnownPictureList', what, expected },
+    send: post('KnownPictureListsResource/update', () => ({ ...one(), is_on: false })),
+  },
+  {
+    ...{ operation: 'removeKnownPictureList', what, expected },
+    send: post('KnownPictureListsResource/delete', () => ({ ...one(), name: 'Known' })),
+  },
+  {
+    ...{ operation: 'addKnownPicturesFile', what },
+    send: async (client) =>
+      client.send('POST', '/known-pictures-file/', {
+        body: toMultipart('file', Buffer.from('sha256')),
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(await client.csrf()),
+        },
+      }),
+    expected: always(['3', '9002', '9002']),
+  },
   {
     ...{ operation: 'findMember', what, expected },
     send: get('MemberLookupResource', () => ({ who: 'bob' })),

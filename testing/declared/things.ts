@@ -90,6 +90,9 @@ export const openReport = async () =>
 export const settledReport = async () =>
   (await olive.get('ReportsResource', { state: 'settled' })).data<{ id: string }[]>()[0]?.id ?? ''
 
+export const aKnownList = async () =>
+  (await olive.get('KnownPictureListsResource')).data<{ id: string }[]>()[0] ?? { id: '' }
+
 /** Something of Olive's that was removed. */
 export async function aRemoval(): Promise<Options> {
   const { pin_ids } = await aCopy()

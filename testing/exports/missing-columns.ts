@@ -201,6 +201,7 @@ const withoutRows = new Set<string>([
   'interest_follows',
   'recent_searches',
   'report_cases',
+  'report_class_changes',
   'search_days',
   'see_fewer',
   'seen_pins',

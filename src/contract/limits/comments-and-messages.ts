@@ -14,6 +14,14 @@ export const shortCodeLength = 32
 export const reportLength = 2_000
 /** What an operator writes to whoever a decision affects. */
 export const decisionWordsLength = 1_000
+/** The longest clock of a reason for reports. */
+export const reportClockHours = 8_760
+/** For how long files of pictures that are not to come again may be kept. */
+export const reportKeepDays = 3_650
+/** How many of the last changes of these are shown. */
+export const reportClassChangesShown = 50
+/** How many months are counted at once for what operators publish. */
+export const transparencyMonths = 36
 /** How long a report stays claimed by an operator whose page says nothing more. */
 export const reportClaimMinutes = 5
 /** How long a decision about a report can be undone. */

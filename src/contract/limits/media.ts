@@ -1,3 +1,7 @@
+/** Of a list of hashes that is sent from a page; the command takes longer ones. */
+export const knownPicturesFileBytes = 20_000_000
+export const knownListNameLength = 100
+export const knownListSourceLength = 200
 export const imageBytes = 20_000_000
 export const imagePixels = 100_000_000
 /** Either side of a picture that a member chooses for a Pin (saving.md: the builder's minimum). */

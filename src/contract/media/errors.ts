@@ -1,6 +1,8 @@
 import type { FailureKind } from '../failure-kind.ts'
 
 export const mediaFailures = {
+  /** A list of hashes is missing, or its first line names none. */
+  known_pictures_unreadable: { api_error_code: 10329, http_status: 400 },
   image_missing: {
     api_error_code: 9400,
     http_status: 400,

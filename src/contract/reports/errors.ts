@@ -15,4 +15,10 @@ export const reportFailures = {
   second_operator_required: { api_error_code: 10441, http_status: 403 },
   /** It is final, is decided anew, or what it was about is gone. */
   report_not_undoable: { api_error_code: 10442, http_status: 409 },
+  /** Laws set a shorter clock. */
+  report_clock_too_long: { api_error_code: 10326, http_status: 400 },
+  /** The second alarm would come before the first. */
+  report_alarms_reversed: { api_error_code: 10328, http_status: 400 },
+  /** What is reported as a danger to children is hidden until somebody decides. */
+  report_class_hides: { api_error_code: 10327, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

@@ -1,16 +1,17 @@
 import type { Experiment } from '#contract/experiments/experiment'
 import { listExperiments } from '#contract/experiments/list-experiments'
-import { experimentAbouts, experimentNames, unitOfExperiment } from '#contract/experiments/names'
+import { experimentNames, unitOfExperiment } from '#contract/experiments/names'
 import type { Db } from '#platform/database'
-import { answerQuery } from '#platform/operations'
+import { answerQuery, translatorOf } from '#platform/operations'
+import type { Translate } from '#platform/texts'
 import { countExposures, selectExperiments } from './experiment-queries.ts'
 
-export const listExperimentsHandler = answerQuery(listExperiments, ({ db }) =>
-  describeExperiments(db),
+export const listExperimentsHandler = answerQuery(listExperiments, (context) =>
+  describeExperiments(context.db, translatorOf(context)),
 )
 
 /** Every experiment in the order of the list, set or not. */
-export async function describeExperiments(db: Db): Promise<Experiment[]> {
+export async function describeExperiments(db: Db, t: Translate): Promise<Experiment[]> {
   const [set, counts] = await Promise.all([selectExperiments(db), countExposures(db)])
   return experimentNames.map((name) => {
     const row = set.find((one) => one.name === name)
@@ -18,7 +19,7 @@ export async function describeExperiments(db: Db): Promise<Experiment[]> {
       counts.find((one) => one.experiment === name && one.group_name === group)?.count ?? 0
     return {
       name,
-      about: experimentAbouts[name],
+      about: t(`experiment.${name}`),
       unit: unitOfExperiment(name),
       is_on: row?.is_on ?? false,
       share_percent: row?.share_percent ?? 100,

@@ -1,5 +1,5 @@
 import { setExperiment } from '#contract/experiments/set-experiment'
-import { answerCommand, memberOf } from '#platform/operations'
+import { answerCommand, memberOf, translatorOf } from '#platform/operations'
 import { upsertExperiment } from './experiment-queries.ts'
 import { describeExperiments } from './list-experiments.ts'
 
@@ -8,7 +8,9 @@ export const setExperimentHandler = answerCommand(setExperiment, async (context,
   await upsertExperiment(db, change, clock.now())
   const { username } = memberOf(context)
   caller.log.info({ operator: username, experiment: change }, 'An experiment was changed')
-  const changed = (await describeExperiments(db)).find(({ name }) => name === change.name)
+  const changed = (await describeExperiments(db, translatorOf(context))).find(
+    ({ name }) => name === change.name,
+  )
   if (!changed) throw new Error('A changed experiment was not found')
   return changed
 })

@@ -1,6 +1,13 @@
 import { editPictureHandler } from './editing/edit-picture.ts'
 import { letterTextHandler } from './editing/letter-text.ts'
 import { fetchImageHandler } from './fetch-image.ts'
+import {
+  addKnownPicturesFileHandler,
+  keepKnownPictureListHandler,
+  listKnownPictureListsHandler,
+  removeKnownPictureListHandler,
+  switchKnownPictureListHandler,
+} from './known-pictures/keep-lists.ts'
 import { findPageImagesHandler } from './page-images/find-page-images.ts'
 import { storageUsageHandler } from './quota/storage-usage.ts'
 import { beginResumableHandler } from './resumable/begin-resumable.ts'
@@ -28,6 +35,11 @@ export const mediaHandlers = [
   findResumableHandler,
   continueResumableHandler,
   cancelResumableHandler,
+  listKnownPictureListsHandler,
+  keepKnownPictureListHandler,
+  switchKnownPictureListHandler,
+  removeKnownPictureListHandler,
+  addKnownPicturesFileHandler,
 ]
 
 export { deleteImageIfUnused } from './delete-image.ts'
@@ -43,12 +55,12 @@ export {
   selectImages,
 } from './image-queries.ts'
 export { jobs } from './jobs.ts'
-export { addedAtOnce, addKnownPictures } from './known-pictures/add-known-pictures.ts'
+export { addKnownPictures } from './known-pictures/add-known-pictures.ts'
 export { blockImage, findKnownRule } from './known-pictures/blocked-images.ts'
 export { exportKnownPictures } from './known-pictures/export-list.ts'
+export { type FilledList, fillList } from './known-pictures/fill-list.ts'
 export { keepOutStored, letInStored } from './known-pictures/keep-out.ts'
 export { keepList } from './known-pictures/known-lists.ts'
-export type { KnownPicture } from './known-pictures/known-picture-queries.ts'
 export {
   type CountedList,
   deleteList,
@@ -56,7 +68,8 @@ export {
   type KnownPictureList,
   listKnownPictureLists,
 } from './known-pictures/list-queries.ts'
-export { readKnownPictures } from './known-pictures/read-list.ts'
+export { UnreadableList } from './known-pictures/read-list.ts'
+export { countRefused } from './known-pictures/refused-counts.ts'
 export type { MediaUses } from './media-uses.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

@@ -3,6 +3,6 @@ import { forgetReportsOf } from './forget-person.ts'
 
 /** Reports about the person are deleted; those by them, and what they decided, stay without their name. */
 export const deletion: PersonDeletion = {
-  tables: ['reports', 'report_cases'],
+  tables: ['reports', 'report_cases', 'report_class_changes'],
   remove: ({ database }, personId) => forgetReportsOf(database, personId),
 }

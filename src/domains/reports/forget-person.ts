@@ -20,6 +20,9 @@ export async function forgetReportsOf(database: Database, personId: PersonId): P
         where claimed_by = $1 or decided_by = $1 or confirmed_by = $1`,
       [personId],
     )
+    await rows(db, 'update report_class_changes set changed_by = null where changed_by = $1', [
+      personId,
+    ])
     await rows(db, 'update reports set person_id = null where person_id = $1', [personId])
   })
 }

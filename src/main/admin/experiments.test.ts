@@ -39,7 +39,7 @@ it('changes only the given settings', async () => {
   await run('web_google_disabled', '--share', '40')
   await run('web_google_disabled', 'on')
   const find = async () =>
-    (await describeExperiments(world.database.reader)).find(
+    (await describeExperiments(world.database.reader, world.services.texts.translate('en'))).find(
       ({ name }) => name === 'web_google_disabled',
     )
   expect(await find()).toMatchObject({ is_on: true, share_percent: 40, holdout_percent: 0 })

@@ -14,7 +14,7 @@ export const experiments: AdminCommand = {
       const changes = readChanges(name, newState, options)
       await database.transaction((db) => upsertExperiment(db, changes, services.clock.now()))
     }
-    const all = await describeExperiments(database.reader)
+    const all = await describeExperiments(database.reader, services.texts.translate('en'))
     const shown = all.filter((one) => name === undefined || one.name === name)
     if (options.json) return say(JSON.stringify(shown))
     for (const one of shown) {

@@ -15,6 +15,7 @@ import {
   addInvoiceDownload,
   addReportDownload,
   addSheetDownload,
+  addTransparencyDownload,
 } from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
 import { addFeeds } from '#surfaces/feeds'
@@ -36,6 +37,7 @@ import {
   addConversionUpload,
   addImageUpload,
   addImportUpload,
+  addKnownPicturesUpload,
   addMediaUpload,
   addResumableUpload,
   addSalesStudyUpload,
@@ -84,6 +86,7 @@ export async function addEndpoints(
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)
+  await addKnownPicturesUpload(app, context)
   await addCatalogUpload(app, context)
   await addSheetUpload(app, context)
   await addTaxExemptionUpload(app, context)
@@ -93,6 +96,7 @@ export async function addEndpoints(
   await addResumableUpload(app, context)
   addExportDownload(app, context, services.store)
   addAuditDownload(app, context)
+  addTransparencyDownload(app, context)
   addInvoiceDownload(app, context)
   addCaptionTracks(app, context)
   addReportDownload(app, context, services.store)

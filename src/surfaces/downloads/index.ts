@@ -12,6 +12,7 @@ export { addExtensionDownload } from './extension.ts'
 export { addInvoiceDownload } from './invoice.ts'
 export { addReportDownload } from './report.ts'
 export { addSheetDownload } from './sheet.ts'
+export { addTransparencyDownload } from './transparency.ts'
 
 const settingsPage = '/settings/export/'
 

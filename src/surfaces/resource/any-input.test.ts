@@ -170,9 +170,9 @@ const neverBreaks = fc.asyncProperty(calls, async (call) => {
 
 /** File uploads and visits to identity providers. */
 const ofOtherEndpoints = [
-  'uploadImage',
-  'receiveUpload',
+  ...['uploadImage', 'receiveUpload'],
   ...['beginResumable', 'findResumable', 'continueResumable', 'cancelResumable'],
+  'addKnownPicturesFile',
   'beginConnect',
   'finishConnect',
   ...['exportSecurityEvents', 'readSecurityEvents'],

@@ -71,6 +71,7 @@ describe('all endpoints together', () => {
     'continueResumable',
     'cancelResumable',
     'startImport',
+    'addKnownPicturesFile',
     'uploadConversions',
     'startSalesStudy',
     'uploadCatalogFile',

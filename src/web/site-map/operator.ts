@@ -25,6 +25,15 @@ export const pages: RouteObject[] = [
     'operator/reports',
     () => import('../routes/operator/reports.tsx'),
   ),
+  accountPage('/operator/report_classes', 'operator/report-classes', () =>
+    withTexts('tools', import('../routes/operator/safety/report-classes.tsx')),
+  ),
+  accountPage('/operator/known_pictures', 'operator/known-pictures', () =>
+    withTexts('tools', import('../routes/operator/safety/known-pictures.tsx')),
+  ),
+  accountPage('/operator/transparency', 'operator/transparency', () =>
+    withTexts('tools', import('../routes/operator/safety/transparency.tsx')),
+  ),
   accountPage(
     '/operator/advisories',
     'operator/advisories',

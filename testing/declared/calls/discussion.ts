@@ -1,5 +1,6 @@
 import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
 import {
+  aKnownList,
   aRemoval,
   ids,
   namedInPartnership,
@@ -64,6 +65,13 @@ export const discussionCalls: Call[] = [
   ['ShortLinkResource', 'get', shortCode],
   ['ReportResource', 'create', () => ({ subject: 'pin', subject_id: ids.pin, reason: 'spam' })],
   ['ReportsResource', 'get', () => ({})],
+  ['ReportClassesResource', 'get', () => ({})],
+  ['ReportClassesResource', 'update', () => ({ reason: 'spam', clock_hours: 24 })],
+  ['KnownPictureListsResource', 'create', () => ({ name: 'Known', reason: 'spam' })],
+  ['KnownPictureListsResource', 'get', () => ({})],
+  ['KnownPictureListsResource', 'update', async () => ({ ...(await aKnownList()), is_on: false })],
+  ['KnownPictureListsResource', 'delete', async () => ({ ...(await aKnownList()), name: 'Known' })],
+  ['TransparencyResource', 'get', () => ({ from: '2026-01', until: '2026-12' })],
   ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
   ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],

@@ -7,7 +7,7 @@ import { findListNamed, insertList, type KnownPictureList, updateList } from './
 export async function keepList(
   db: Writer,
   { clock, newId }: Pick<Services, 'clock' | 'newId'>,
-  wanted: Omit<KnownPictureList, 'id'>,
+  wanted: Omit<KnownPictureList, 'id' | 'source'> & { source?: string },
 ): Promise<KnownPictureList> {
   const before = await findListNamed(db, wanted.name)
   if (before) {
@@ -15,7 +15,12 @@ export async function keepList(
     await updateList(db, changed)
     return changed
   }
-  await insertList(db, { ...wanted, id: newId<KnownPictureListId>(), created_at: clock.now() })
+  await insertList(db, {
+    source: '',
+    ...wanted,
+    id: newId<KnownPictureListId>(),
+    created_at: clock.now(),
+  })
   const made = await findListNamed(db, wanted.name)
   if (!made) throw new Error('A list of known pictures was not made')
   return made

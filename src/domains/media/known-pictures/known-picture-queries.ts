@@ -89,13 +89,6 @@ export async function findLookAlike(
   )
 }
 
-export async function countHit(db: Writer, id: KnownPictureId, now: Date): Promise<void> {
-  await rows(db, 'update known_pictures set hits = hits + 1, last_hit_at = $2 where id = $1', [
-    id,
-    now,
-  ])
-}
-
 /** A hash as PostgreSQL reads strings of bits. */
 function toBits(pdq: Uint8Array): string {
   return `x${Buffer.from(pdq).toString('hex')}`

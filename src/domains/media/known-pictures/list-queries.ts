@@ -10,6 +10,8 @@ export interface KnownPictureList {
   /** For how long the files of a stored picture are kept where nobody sees them. */
   keep_days: number
   expires_at: Date | null
+  /** Where it comes from, as operators wrote it. */
+  source: string
 }
 
 export interface CountedList extends KnownPictureList {
@@ -18,9 +20,11 @@ export interface CountedList extends KnownPictureList {
   unsearched: number
   /** How often one was brought and refused. */
   hits: number
+  last_hit_at: Date | null
+  last_added_at: Date | null
 }
 
-const columns = 'l.id, l.name, l.reason, l.keep_days, l.expires_at'
+const columns = 'l.id, l.name, l.reason, l.keep_days, l.expires_at, l.source'
 
 /** By name. */
 export function listKnownPictureLists(db: Db): Promise<CountedList[]> {
@@ -28,11 +32,17 @@ export function listKnownPictureLists(db: Db): Promise<CountedList[]> {
     db,
     `select ${columns}, count(k.id)::int as pictures,
        count(k.id) filter (where k.searched_at is null)::int as unsearched,
-       coalesce(sum(k.hits), 0)::int as hits
+       coalesce(sum(k.hits), 0)::int as hits, max(k.last_hit_at) as last_hit_at, max(k.added_at) as last_added_at
       from known_picture_lists l left join known_pictures k on k.list_id = l.id
       group by l.id order by lower(l.name)`,
     [],
   )
+}
+
+export function findList(db: Db, id: KnownPictureListId): Promise<KnownPictureList | null> {
+  return row<KnownPictureList>(db, `select ${columns} from known_picture_lists l where l.id = $1`, [
+    id,
+  ])
 }
 
 export function findListNamed(db: Db, name: string): Promise<KnownPictureList | null> {
@@ -50,17 +60,25 @@ export async function insertList(
 ): Promise<void> {
   await rows(
     db,
-    `insert into known_picture_lists (id, name, reason, keep_days, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict ((lower(name))) do nothing`,
-    [list.id, list.name, list.reason, list.keep_days, list.expires_at, list.created_at],
+    `insert into known_picture_lists (id, name, reason, keep_days, expires_at, source, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict ((lower(name))) do nothing`,
+    [
+      list.id,
+      list.name,
+      list.reason,
+      list.keep_days,
+      list.expires_at,
+      list.source,
+      list.created_at,
+    ],
   )
 }
 
 export async function updateList(db: Writer, list: KnownPictureList): Promise<void> {
   await rows(
     db,
-    'update known_picture_lists set reason = $2, keep_days = $3, expires_at = $4 where id = $1',
-    [list.id, list.reason, list.keep_days, list.expires_at],
+    'update known_picture_lists set reason = $2, keep_days = $3, expires_at = $4, source = $5 where id = $1',
+    [list.id, list.reason, list.keep_days, list.expires_at, list.source],
   )
 }
 

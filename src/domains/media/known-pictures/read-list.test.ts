@@ -7,7 +7,7 @@ async function* linesOf(text: string) {
 }
 async function read(text: string): Promise<(KnownPicture | null)[]> {
   const found: (KnownPicture | null)[] = []
-  for await (const one of readKnownPictures(linesOf(text))) found.push(one)
+  for await (const { picture } of readKnownPictures(linesOf(text))) found.push(picture)
   return found
 }
 const sha = 'A'.repeat(64)

@@ -7,27 +7,37 @@ const maxNoteChars = 200
 
 type Columns = Map<string, number>
 
+interface ReadLine {
+  /** Its number in the file, from 1. */
+  line: number
+  /** null: it names no hash that can be read. */
+  picture: KnownPicture | null
+}
+
+/** Its first line names no hash. */
+export class UnreadableList extends Error {}
+
 /**
  * The pictures of a list in CSV, line by line: the first line names the columns, of which `sha256`, `pdq`, `quality` (of
- * the perceptual hash) and `note` count, in any order. Null for a line that names no hash; lines have no line breaks
+ * the perceptual hash) and `note` count, in any order. Lines have no line breaks
  * within quotes. Throws where the first line names neither hash.
  */
-export async function* readKnownPictures(
-  lines: AsyncIterable<string>,
-): AsyncGenerator<KnownPicture | null> {
+export async function* readKnownPictures(lines: AsyncIterable<string>): AsyncGenerator<ReadLine> {
   let columns: Columns | null = null
+  let number = 0
   for await (const line of lines) {
+    number += 1
     const cells = cellsOf(line)
     if (columns === null) columns = columnsOf(cells)
-    else if (line.trim() !== '') yield toPicture(columns, cells)
+    else if (line.trim() !== '') yield { line: number, picture: toPicture(columns, cells) }
   }
-  if (columns === null) throw new Error('The list is empty.')
+  if (columns === null) throw new UnreadableList('The list is empty.')
 }
 
 function columnsOf(cells: readonly string[]): Columns {
   const columns = new Map(cells.map((name, at) => [name.toLowerCase(), at]))
   if (!columns.has('sha256') && !columns.has('pdq'))
-    throw new Error('The first line must name the columns: sha256, pdq, or both.')
+    throw new UnreadableList('The first line must name the columns: sha256, pdq, or both.')
   return columns
 }
 

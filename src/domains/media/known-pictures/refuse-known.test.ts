@@ -12,6 +12,7 @@ import { createWorld, type World } from '#testing/world'
 import { addKnownPictures } from './add-known-pictures.ts'
 import { keepList } from './known-lists.ts'
 import { deleteList, listKnownPictureLists } from './list-queries.ts'
+import { countRefused } from './refused-counts.ts'
 
 let world: World
 beforeAll(async () => {
@@ -55,6 +56,14 @@ it('refuses the same file, keeps nothing of it, and says no more than that', asy
   })
   expect(await files()).toBe(before)
   expect(await hits()).toBe(1)
+  const now = world.services.clock.now()
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const counted = (from: Date, before: Date) =>
+    countRefused(world.database.reader, { from, before })
+  const start = new Date(Date.UTC(year, month))
+  const next = new Date(Date.UTC(year, month + 1))
+  expect(await counted(start, next)).toEqual([{ reason: 'child_safety', count: 1 }])
+  expect(await counted(new Date(0), start)).toEqual([])
   // Too little detail to tell by its looks, and another file.
   expect((await upload(await drawPicture())).image_signature).toBeTruthy()
   expect(await hits()).toBe(1)

@@ -4,11 +4,11 @@ import { type Database, type Db, inTransaction, type Writer } from '#platform/da
 import type { Services } from '#platform/operations'
 import {
   type ComparedPicture,
-  countHit,
   findLookAlike,
   findSameFile,
   lockKnownPictures,
 } from './known-picture-queries.ts'
+import { countHit } from './refused-counts.ts'
 
 /**
  * Refuses a picture that is known, or looks like one, before anything of it is stored. Who brings it does not learn by

@@ -2,7 +2,7 @@ import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { countOperators } from '#domains/accounts'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { findClass } from './class-queries.ts'
+import { findClass } from '../classes/class-queries.ts'
 
 /** Whether a removal waits for a second operator. Ads have a review of their own, and may be appealed at once. */
 export async function needsSecondLook(

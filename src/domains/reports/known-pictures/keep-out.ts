@@ -2,7 +2,7 @@ import type { Reported, ReportReason } from '#contract/reports/report'
 import { findListNamed, keepList, keepOutStored, letInStored } from '#domains/media'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { findClass } from '../cases/class-queries.ts'
+import { findClass } from '../classes/class-queries.ts'
 import { selectPicturesOf } from './showing-queries.ts'
 
 type Context = Pick<Services, 'clock' | 'newId'> & { db: Writer }

@@ -48,7 +48,7 @@ it('fills a list from a file, each picture once, and gives it back as it can be 
   ).toBe(
     [
       '451 added.',
-      '1 lines have no hash that can be read, the first ones after 452.',
+      '1 lines have no hash that can be read, the first ones are 452.',
       'Hotline: child_safety, 0 of 451 searched for, 0 refused, files kept 365 days',
       '',
     ].join('\n'),

@@ -1,28 +1,28 @@
 import { open } from 'node:fs/promises'
+import { limits } from '#contract/limits'
 import { reportReasons } from '#contract/reports/report-reasons'
 import {
-  addedAtOnce,
-  addKnownPictures,
   type CountedList,
   deleteList,
   exportKnownPictures,
+  type FilledList,
+  fillList,
   findListNamed,
-  type KnownPicture,
   type KnownPictureList,
   keepList,
   listKnownPictureLists,
-  readKnownPictures,
+  UnreadableList,
 } from '#domains/media'
 import type { Composition } from '../../compose.ts'
 import { say } from '../../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from '../command.ts'
 
-const maxKeepDays = 3_650
+const maxKeepDays = limits.reportKeepDays
 
 export const knownPictures: AdminCommand = {
   name: 'known-pictures',
   usage:
-    '[<list> [--add FILE.csv] [--reason CODE] [--keep-days N] [--expires DAY|never] [--export | --forget]]',
+    '[<list> [--add FILE.csv] [--reason CODE] [--keep-days N] [--expires DAY|never] [--source TEXT] [--export | --forget]]',
   about:
     'List the lists of pictures that are not taken, with how many were searched for among what is stored; or make, change, fill, export or forget one',
   words: [0, 1],
@@ -31,6 +31,7 @@ export const knownPictures: AdminCommand = {
     reason: { type: 'string' },
     'keep-days': { type: 'string' },
     expires: { type: 'string' },
+    source: { type: 'string' },
     export: { type: 'boolean' },
     forget: { type: 'boolean' },
   },
@@ -58,38 +59,25 @@ async function exportTo({ database }: Composition, { id }: KnownPictureList): Pr
   for await (const line of exportKnownPictures(database.reader, id)) say(line)
 }
 
-/** Read line by line, so that a list may be larger than the memory. What was added before an end may be added again. */
+/** What was added before an end may be added again. */
 async function fill(product: Composition, list: KnownPictureList, path: string): Promise<void> {
   const { database, services } = product
   const file = await open(path).catch(() => {
     throw new AdminError(`${path} cannot be opened.`)
   })
-  let added = 0
-  let waiting: KnownPicture[] = []
-  const addWaiting = async () => {
-    added += await database.transaction((db) => addKnownPictures(db, services, list.id, waiting))
-    waiting = []
-  }
-  const firstUnreadable: number[] = []
-  let unreadable = 0
-  let line = 1
+  let filled: FilledList
   try {
-    for await (const picture of readKnownPictures(file.readLines())) {
-      line += 1
-      if (picture) waiting.push(picture)
-      else if (++unreadable <= 5) firstUnreadable.push(line)
-      if (waiting.length === addedAtOnce) await addWaiting()
-    }
-    await addWaiting()
+    filled = await fillList(database, services, list.id, file.readLines())
   } catch (error) {
-    throw error instanceof Error ? new AdminError(error.message, { cause: error }) : error
+    throw error instanceof UnreadableList ? new AdminError(error.message, { cause: error }) : error
   } finally {
     await file.close()
   }
+  const { added, unreadable, unreadable_lines } = filled
   say(`${added} added.`)
   if (unreadable > 0)
     say(
-      `${unreadable} lines have no hash that can be read, the first ones after ${firstUnreadable.join(', ')}.`,
+      `${unreadable} lines have no hash that can be read, the first ones are ${unreadable_lines.join(', ')}.`,
     )
 }
 
@@ -97,12 +85,13 @@ function changedBy(
   name: string,
   before: KnownPictureList | null,
   options: Options,
-): Omit<KnownPictureList, 'id'> {
+): Omit<KnownPictureList, 'id' | 'source'> & { source?: string } {
   const code = options.reason ?? before?.reason
   const reason = reportReasons.find((one) => one === code)
   if (!reason) throw new AdminError(`--reason is one of ${reportReasons.join(', ')}.`)
   return {
     ...{ name: name.trim(), reason },
+    ...(typeof options.source === 'string' && { source: options.source.trim() }),
     keep_days: daysOf(options['keep-days']) ?? before?.keep_days ?? 0,
     expires_at:
       options.expires === undefined ? (before?.expires_at ?? null) : dayOf(options.expires),

@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { report } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
 import { listReports } from '#contract/reports/reports'
-import { listReportClasses } from '#domains/reports'
+import { selectReportClasses } from '#domains/reports'
 import { createWorld, type World } from '#testing/world'
 import { readCommand } from '../read-command.ts'
 import { reportClasses } from './report-classes.ts'
@@ -31,7 +31,7 @@ async function run(...args: string[]): Promise<string> {
   return printed.join('')
 }
 const find = async (code: string) =>
-  (await listReportClasses(world.database.reader)).find((one) => one.code === code)
+  (await selectReportClasses(world.database.reader)).find((one) => one.code === code)
 
 it('lists every reason, the shortest clock first', async () => {
   const lines = (await run()).trim().split('\n')
@@ -83,6 +83,8 @@ it.each([
   ['more than a year', ['hate', '--hours', '8761']],
   ['more than all of the clock', ['hate', '--second-alarm', '101']],
   ['a second alarm before the first', ['hate', '--first-alarm', '91']],
+  ['a longer clock than laws set', ['intimate_image', '--hours', '49']],
+  ['to show what endangers children', ['child_safety', '--hides', 'no']],
   ['neither yes nor no', ['hate', '--hides', 'maybe']],
 ])('refuses %s, and changes nothing', async (_what, args) => {
   const before = await find('hate')

@@ -1,4 +1,5 @@
-import { listReportClasses, type ReportClass, setReportClass } from '#domains/reports'
+import { limits } from '#contract/limits'
+import { keepReportClass, type ReportClass, selectReportClasses } from '#domains/reports'
 import { say } from '../../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from '../command.ts'
 
@@ -17,30 +18,27 @@ export const reportClasses: AdminCommand = {
     'second-look': { type: 'string' },
     'keep-days': { type: 'string' },
   },
-  async run({ database }, [code], options) {
-    const found = await listReportClasses(database.reader)
+  async run({ database, services }, [code], options) {
+    const found = await selectReportClasses(database.reader)
     if (code === undefined) return found.forEach((one) => say(lineOf(one)))
     const before = found.find((one) => one.code === code)
     if (!before) throw new AdminError(`No reason is called ${code}. Without one, all are listed.`)
     const changed = changedBy(before, options)
-    await database.transaction((db) => setReportClass(db, changed))
+    await database.transaction((db) => keepReportClass(db, services, changed, null))
     say(lineOf(changed))
   },
 }
 
 function changedBy(before: ReportClass, options: Options): ReportClass {
-  const changed = {
+  return {
     ...before,
-    clock_hours: numberOf(options.hours, 1, 8_760) ?? before.clock_hours,
+    clock_hours: numberOf(options.hours, 1, limits.reportClockHours) ?? before.clock_hours,
     first_alarm_percent: numberOf(options['first-alarm'], 1, 100) ?? before.first_alarm_percent,
     second_alarm_percent: numberOf(options['second-alarm'], 1, 100) ?? before.second_alarm_percent,
     hides_at_once: answerOf(options.hides) ?? before.hides_at_once,
     needs_second: answerOf(options['second-look']) ?? before.needs_second,
-    keep_days: numberOf(options['keep-days'], 0, 3_650) ?? before.keep_days,
+    keep_days: numberOf(options['keep-days'], 0, limits.reportKeepDays) ?? before.keep_days,
   }
-  if (changed.second_alarm_percent < changed.first_alarm_percent)
-    throw new AdminError('The second alarm cannot come before the first.')
-  return changed
 }
 
 function numberOf(value: Options[string], min: number, max: number): number | null {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,8 +14,13 @@ interface OperatorNavProps {
 /** A sidebar on wide screens; on narrow ones a list. */
 export function OperatorNav({ here, className }: OperatorNavProps) {
   const t = useMessages()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (here !== '' && nav.current) showOpenPlace(nav.current)
+  }, [here])
   return (
     <nav
+      ref={nav}
       aria-label={t('operator.pages')}
       className={classNames('flex flex-col gap-6 desk:gap-5', className)}
     >
@@ -33,6 +39,14 @@ export function OperatorNav({ here, className }: OperatorNavProps) {
       ))}
     </nav>
   )
+}
+
+/** The sidebar is longer than low screens are, and scrolls by itself. */
+function showOpenPlace(nav: HTMLElement): void {
+  const place = nav.querySelector('[aria-current]')
+  if (!place) return
+  const below = place.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom
+  if (below > 0) nav.scrollTop += below + nav.clientHeight / 3
 }
 
 function PlaceRow({ href, label, here }: { href: string; label: string; here: string }) {

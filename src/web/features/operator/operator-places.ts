@@ -19,6 +19,9 @@ export const placeGroups: readonly PlaceGroup[] = [
     label: 'operator.group.content',
     places: [
       ['/operator/reports/', 'operator.reports'],
+      ['/operator/report_classes/', 'operator.reportClasses'],
+      ['/operator/known_pictures/', 'operator.knownPictures'],
+      ['/operator/transparency/', 'operator.transparency'],
       ['/operator/advisories/', 'operator.advisories'],
       ['/operator/interests/', 'operator.interests'],
       ['/operator/picks/', 'operator.picks'],
