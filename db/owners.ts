@@ -94,6 +94,8 @@ export const owners: Record<string, string> = {
   person_mutes: 'src/domains/people',
   person_blocks: 'src/domains/people',
   news: 'src/domains/news',
+  // Spread by person_id.
+  push_subscriptions: 'src/domains/push',
   person_follows: 'src/domains/people',
   board_follows: 'src/domains/boards',
   comments: 'src/domains/comments',

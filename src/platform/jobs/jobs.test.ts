@@ -70,6 +70,7 @@ const idle: Tasks = {
   demo_due: nothing,
   demo_pin_due: nothing,
   demo_shop_due: nothing,
+  push_due: nothing,
 }
 
 async function startRunner(
