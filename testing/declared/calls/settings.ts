@@ -54,6 +54,19 @@ export const settingsCalls: Call[] = [
   ['UserResource', 'get', () => ({ username: 'olive' })],
   ['UserSettingsResource', 'get', () => ({})],
   [
+    'PushSubscriptionResource',
+    'create',
+    () => ({
+      endpoint: 'https://push.example/1',
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
+  ],
+  ['PushSubscriptionResource', 'update', () => ({ topics: ['messages'] })],
+  ['PushSubscriptionResource', 'get', () => ({})],
+  ['PushSubscriptionResource', 'delete', () => ({})],
+  [
     'UserSettingsResource',
     'update',
     () => ({ about: 'Collects lamps', website_url: 'lamps.example' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
-import { startConversation } from '#contract/conversations/start-conversation'
+import { startConversation } from '#contract/conversations/conversations'
 import { followPerson } from '#contract/follows/follow-person'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { type Push, pushTopics } from '#contract/push/push'
@@ -160,7 +160,7 @@ describe('what is told', () => {
 
   it('is each conversation with its newest message, until it was read', async () => {
     const browser = await subscribe()
-    const { conversation } = await write('Are you there?')
+    const { id } = await write('Are you there?')
     await write('Look at this')
     await due()
     await due()
@@ -168,8 +168,8 @@ describe('what is told', () => {
       {
         title: 'Bob Tanaka wrote to you',
         body: 'Look at this',
-        path: `/messages/${conversation.id}/`,
-        tag: `messages-${conversation.id}`,
+        path: `/messages/${id}/`,
+        tag: `messages-${id}`,
       },
     ])
     await write('And this')
