@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { decrypt } from '../../testing/outside/push-service.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { post } from '../support/wire.ts'
+import { post, read } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 
 const scope = '/push-worker/'
@@ -77,7 +77,7 @@ test('a message is shown on a device that was turned on, while no page of it is 
 }) => {
   const subscriber = await subscribeElsewhere(context, others)
   await context.grantPermissions(['notifications'])
-  await join(page)
+  const { username } = await join(page)
   await open(page, '/settings/notifications/')
   await expect(page.getByText('Your browser asks for your permission')).toBeVisible()
   await expectNoViolations(page, 'notifications that are off')
@@ -91,11 +91,8 @@ test('a message is shown on a device that was turned on, while no page of it is 
 
   const friend = await openBrowser()
   await join(friend)
-  const own = await page.evaluate(() =>
-    fetch('/resource/UserSettingsResource/get/').then((a) => a.json()),
-  )
-  const { id } = own.resource_response.data as { id: string }
-  await post(friend, 'UserFollowResource/create', { user_id: id })
+  const { id } = await read<{ id: string }>(friend, 'UserResource', { username })
+  await post(friend, 'UserFollowResource/create', { username })
   await post(friend, 'ConversationsResource/create', { user_ids: [id], text: 'See you at noon' })
   await expect.poll(() => subscriber.received(page), { timeout: 40_000 }).toHaveLength(1)
   const [sent = ''] = await subscriber.received(page)

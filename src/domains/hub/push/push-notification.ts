@@ -4,7 +4,7 @@ export interface PushNotification {
   body: string
   /** Where a click leads: a path of this server. */
   path: string
-  /** It replaces one of the same tag: up to 32 characters of base64url. */
+  /** It replaces one of the same tag. */
   tag: string
   isUrgent: boolean
 }

@@ -6,6 +6,8 @@ import type { PushAddress, PushOutcome } from '#platform/web-push'
 import type { Due } from './due-on.ts'
 import { type PushNotification, payloadOf } from './push-notification.ts'
 
+/** The longest that the standard has. */
+const topicLength = 32
 const firstPauseMs = 30_000
 const maxPauseMs = 3_600_000
 
@@ -19,7 +21,7 @@ export async function tellDevice(
   if (notifications.length === 0) return null
   const address = openAddress(services.encryption, device.address)
   const outcome: PushOutcome = address
-    ? await sendAll(services, address, notifications)
+    ? await sendAll(services, address, { device, notifications })
     : { kind: 'gone' }
   const now = services.clock.now()
   if (outcome.kind === 'sent') {
@@ -37,16 +39,20 @@ export async function tellDevice(
 
 /** Until one is not taken: when they are sent again, those that were are replaced. */
 async function sendAll(
-  { webPush }: Services,
+  { webPush, encryption }: Services,
   address: PushAddress,
-  notifications: readonly PushNotification[],
+  { device, notifications }: { device: PushDevice; notifications: readonly PushNotification[] },
 ): Promise<PushOutcome> {
   let outcome: PushOutcome = { kind: 'sent' }
   for (const notification of notifications) {
     outcome = await webPush.send(address, {
       text: payloadOf(notification),
       keepSeconds: limits.pushKeptHours * 3_600,
-      topic: notification.tag,
+      // Push services do not see which conversation it is, nor that two devices are in it.
+      topic: encryption
+        .fingerprint('push topic', `${device.id} ${notification.tag}`)
+        .toString('base64url')
+        .slice(0, topicLength),
       isUrgent: notification.isUrgent,
     })
     if (outcome.kind !== 'sent') return outcome
