@@ -1,3 +1,4 @@
+import { someDevice } from '../../outside/some-device.ts'
 import { aFailedJob } from '../failed-job.ts'
 import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
@@ -53,16 +54,7 @@ export const settingsCalls: Call[] = [
   ['AccountLoginDataResource', 'get', () => ({})],
   ['UserResource', 'get', () => ({ username: 'olive' })],
   ['UserSettingsResource', 'get', () => ({})],
-  [
-    'PushSubscriptionResource',
-    'create',
-    () => ({
-      endpoint: 'https://push.example/1',
-      p256dh:
-        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    }),
-  ],
+  ['PushSubscriptionResource', 'create', () => someDevice],
   ['PushSubscriptionResource', 'update', () => ({ topics: ['messages'] })],
   ['PushSubscriptionResource', 'get', () => ({})],
   ['PushSubscriptionResource', 'delete', () => ({})],
