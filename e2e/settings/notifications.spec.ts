@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { decrypt } from '../../testing/outside/push-service.ts'
+import { startNotifyingBrowser } from '../support/browser/notifying.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { post, read } from '../support/wire.ts'
@@ -70,13 +71,15 @@ const shownBy = (page: Page) =>
   }, scope)
 
 test('a message is shown on a device that was turned on, while no page of it is open', async ({
-  page,
-  context,
-  openBrowser,
+  page: friend,
+  baseURL,
+  consoleWatch,
   others,
 }) => {
+  const { context, close } = await startNotifyingBrowser({ baseURL })
+  consoleWatch.follow(context)
   const subscriber = await subscribeElsewhere(context, others)
-  await context.grantPermissions(['notifications'])
+  const page = await context.newPage()
   const { username } = await join(page)
   await open(page, '/settings/notifications/')
   await expect(page.getByText('Your browser asks for your permission')).toBeVisible()
@@ -89,7 +92,6 @@ test('a message is shown on a device that was turned on, while no page of it is 
   await expect(page.getByRole('switch', { name: 'Followers and saves' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Messages' })).toBeChecked()
 
-  const friend = await openBrowser()
   await join(friend)
   const { id } = await read<{ id: string }>(friend, 'UserResource', { username })
   await post(friend, 'UserFollowResource/create', { username })
@@ -105,6 +107,7 @@ test('a message is shown on a device that was turned on, while no page of it is 
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Notifications are off')).toBeVisible()
+  await close()
 })
 
 test('nobody is asked until they press the button, and who said no reads how to allow it', async ({

@@ -48,6 +48,7 @@ export function NotificationsSection({ push: loaded }: { push: Push }) {
   }
 
   const isOn = state === 'on'
+  const hint = isOn ? 'settings.pushHereOn' : canTurn(state) ? 'settings.pushHereOff' : null
   const obstacle = obstacles[state]
   return (
     <SettingsPage title={t('settings.push')} text={t('settings.pushText')}>
@@ -55,7 +56,7 @@ export function NotificationsSection({ push: loaded }: { push: Push }) {
       <Panel>
         <PanelRow
           title={t('settings.pushHere')}
-          text={t(isOn ? 'settings.pushHereOn' : 'settings.pushHereOff')}
+          text={hint && t(hint)}
           action={
             <Button
               variant={isOn ? 'secondary' : 'primary'}
