@@ -87,7 +87,9 @@ test('a message is shown on a device that was turned on, while no page of it is 
   await page.getByRole('button', { name: 'Turn on' }).press('Enter')
   await expect(page.getByText('Notifications are shown here.')).toBeVisible()
   await expectNoViolations(page, 'notifications that are on')
+  const chosen = page.waitForResponse('**/PushSubscriptionResource/update/')
   await page.getByRole('switch', { name: 'Followers and saves' }).press('Space')
+  await chosen
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Followers and saves' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Messages' })).toBeChecked()

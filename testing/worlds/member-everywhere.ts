@@ -18,7 +18,7 @@ import { report } from '#contract/reports/report'
 import { row } from '#platform/database'
 import { idOf } from '../callers.ts'
 import { drawBase64 } from '../media/pictures.ts'
-import { someDevice } from '../outside/some-device.ts'
+import { deviceCalls } from '../outside/some-device.ts'
 import type { ServedWorld } from '../served-world.ts'
 import type { Options, WireClient } from '../wire-client.ts'
 import { tracesOf } from './traces.ts'
@@ -68,9 +68,7 @@ export async function createRelationships(
     ['UserMuteResource/create', { user_id: idOf(world, 'kim') }],
     ['RecentSearchesResource/create', { query: 'Lamps of Xanthippe' }],
     ['InterestFollowResource/create', { interest_ids: ['100', '105'] }],
-    ['PushSubscriptionResource/create', someDevice],
-    // Nothing leaves for a push service.
-    ['PushSubscriptionResource/update', { topics: [] }],
+    ...deviceCalls,
   ]
   for (const [place, options] of requests)
     expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
