@@ -106,6 +106,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'promotedItem',
+  'push',
   'sms',
   'taxPaper',
   'widgets',
