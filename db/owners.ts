@@ -109,6 +109,7 @@ export const tables: Readonly<Record<string, Table>> = {
   person_mutes: everywhere('src/domains/people'),
   person_blocks: everywhere('src/domains/people'),
   news: spread('src/domains/news', 'person_id', 'accounts'),
+  push_subscriptions: spread('src/domains/push', 'person_id', 'accounts'),
   person_follows: spread('src/domains/people', 'follower_id', 'accounts'),
   board_follows: spread('src/domains/boards', 'follower_id', 'accounts'),
   comments: spread('src/domains/comments', 'root_pin_id', 'pin_disclosures'),

@@ -132,7 +132,7 @@ test('every page of the settings is reachable by keyboard, and accessible', asyn
   await open(page, '/settings/')
   const places = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link')
   const count = await places.count()
-  expect(count).toBe(20)
+  expect(count).toBe(21)
   for (let at = 0; at < count; at += 1) {
     const link = places.nth(at)
     await tabTo(page, link)

@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   'ct/core.js': 'src/web/tag/tag.ts',
   'share-worker.js': 'src/web/share-worker.ts',
   'offline-worker.js': 'src/web/offline-worker.ts',
+  'push-worker.js': 'src/web/push-worker.ts',
 }
 const bookmarklet = 'virtual:bookmarklet'
 

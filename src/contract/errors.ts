@@ -19,6 +19,7 @@ import type { MessageRef } from './message-ref.ts'
 import { commonFailures } from './operation-errors.ts'
 import { peopleFailures } from './people/errors.ts'
 import { pinFailures } from './pins/errors.ts'
+import { pushFailures } from './push/errors.ts'
 import { reportingFailures } from './reporting/errors.ts'
 import { reportFailures } from './reports/errors.ts'
 import { searchFailures } from './search/errors.ts'
@@ -37,7 +38,7 @@ import { transferFailures } from './transfer/errors.ts'
  * 10242-10249 report files, 10250-10259 bulk sheets, 10260-10264 paying in advance, taxes and recommendations,
  * 10270-10277 files of conversions, 10280-10284 automated campaigns and plans, 10290-10306 catalogs and product groups,
  * 10310-10312 and 10314 what operators do to members, and mails, 10313 any operation, 10315-10319 hosts of sites' own, 10320-10329 external measurement, 10360-10367 scheduled pins,
- * 10370-10375 uploads that go on, 10380-10389 pins of several pages, 10392 a move, 10408-10414 who may sign up,
+ * 10370-10375 uploads that go on, 10380-10389 pins of several pages, 10392 a move, 10393-10396 notifications on devices, 10408-10414 who may sign up,
  * 10415-10423 what is chosen for pins, 10424 background jobs, 10430-10434 captions,
  * 10060s conversions, 10080s what ads may use, and audiences.
  * `docs/api/errors.md` is generated from this list.
@@ -66,6 +67,7 @@ const list = {
   ...searchFailures,
   ...discoverFailures,
   ...backgroundJobFailures,
+  ...pushFailures,
 } as const satisfies Record<string, FailureKind>
 
 export type FailureCode = keyof typeof list

@@ -58,6 +58,8 @@ export interface Events {
   hashtags_due: { board_id: BoardId; pin_id: PinId | null }
   /** A person got a message, and is notified by mail if they have not read it. */
   message_unread: { conversation_id: ConversationId; person_id: PersonId }
+  /** Something happened of which a person's devices are told. */
+  push_due: { person_id: PersonId }
   /** A person was invited to a board. */
   board_invited: { board_id: BoardId; person_id: PersonId }
   /** A mail or text message is to be delivered. */

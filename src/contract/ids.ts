@@ -10,6 +10,7 @@ export type BoardId = string & z.$brand<'board'>
 export type SectionId = string & z.$brand<'section'>
 export type PinId = string & z.$brand<'pin'>
 export type PinDraftId = string & z.$brand<'pinDraft'>
+export type PushSubscriptionId = string & z.$brand<'pushSubscription'>
 /** A person's account has the same id. */
 export type PersonId = string & z.$brand<'person'>
 export type AdvertiserId = string & z.$brand<'advertiser'>
@@ -124,6 +125,7 @@ export type AnyId =
   | PersonId
   | PickId
   | PinDraftId
+  | PushSubscriptionId
   | PinId
   | ReportCaseId
   | ReportClassChangeId

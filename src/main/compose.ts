@@ -40,6 +40,7 @@ import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity/identity-options.ts'
 import { list } from './settings/list.ts'
 import { openMailTest, openTransport, senderOf } from './settings/open-mail.ts'
+import { openWebPush } from './settings/open-web-push.ts'
 import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
 import { openLiveSite } from './settings/site/live-site.ts'
@@ -142,6 +143,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     graph,
     names: createDnsResolver(list(config.DNS_SERVERS)),
     payments: await openPayments(config, database, metrics),
+    webPush: openWebPush(config, { encryption, metrics, userAgent }),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,

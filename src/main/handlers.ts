@@ -24,6 +24,7 @@ import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { checkBoardsFree, countScheduledPins, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { pushHandlers } from '#domains/push'
 import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
@@ -52,6 +53,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...billingHandlers,
   ...catalogHandlers(catalogPorts),
   ...newsHandlers,
+  ...pushHandlers,
   ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,
   ...pinHandlers({ selectResponses, countComments, selectTopics }),

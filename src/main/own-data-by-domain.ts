@@ -16,6 +16,7 @@ import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
 import { ownData as ofPeople } from '#domains/people'
 import { ownData as ofPins } from '#domains/pins'
+import { ownData as ofPush } from '#domains/push'
 import { ownData as ofReporting } from '#domains/reporting'
 import { ownData as ofReports } from '#domains/reports'
 import { ownData as ofSearch } from '#domains/search'
@@ -34,6 +35,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofComments,
   ofConversations,
   ofNews,
+  ofPush,
   ofSearch,
   ofDiscover,
   ofReports,

@@ -107,6 +107,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'promotedItem',
+  'push',
   'sms',
   'taxPaper',
   'widgets',

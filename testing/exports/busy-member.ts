@@ -20,6 +20,7 @@ import { drawBase64 } from '#testing/media/pictures'
 import { begin } from '#testing/media/resumable'
 import { sendFile } from '#testing/media/send-file'
 import { drawVideo } from '#testing/media/videos'
+import { deviceCalls } from '#testing/outside/some-device'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
 import { allowVideosOf, refuseVideosOf } from '../media/video-refusals.ts'
@@ -94,6 +95,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['BoardFollowResource/create', { board_id: bobs.id }],
     ['UserBlockResource/create', { user_id: idOf(world, 'kim') }],
     ['UserMuteResource/create', { user_id: idOf(world, 'ada') }],
+    ...deviceCalls,
     ['AggregatedCommentResource/create', { pinId: his.id, text: 'Said by Mia' }],
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
     ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],

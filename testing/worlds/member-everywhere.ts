@@ -18,6 +18,7 @@ import { report } from '#contract/reports/report'
 import { row } from '#platform/database'
 import { idOf } from '../callers.ts'
 import { drawBase64 } from '../media/pictures.ts'
+import { deviceCalls } from '../outside/some-device.ts'
 import type { ServedWorld } from '../served-world.ts'
 import type { Options, WireClient } from '../wire-client.ts'
 import { tracesOf } from './traces.ts'
@@ -67,6 +68,7 @@ export async function createRelationships(
     ['UserMuteResource/create', { user_id: idOf(world, 'kim') }],
     ['RecentSearchesResource/create', { query: 'Lamps of Xanthippe' }],
     ['InterestFollowResource/create', { interest_ids: ['100', '105'] }],
+    ...deviceCalls,
   ]
   for (const [place, options] of requests)
     expect([place, (await client.post(place, options)).outcome]).toEqual([place, 'ok'])
@@ -86,6 +88,7 @@ export async function createRelationships(
     'person_follows.person_id',
     'person_mutes.muted_id',
     'person_mutes.person_id',
+    'push_subscriptions.person_id',
     'recent_searches.person_id',
     'search_days.person_id',
   ])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { blogPage, drawGallery, sendGallery, shopPage, wallPage } from './foreign-pages.ts'
 
@@ -32,6 +32,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
   const feeds = new Map<string, string>()
   /** Pages of products, by path. */
   const goods = new Map<string, string>()
+  /** What was pushed to browsers, in base64, by the path of each. */
+  const pushed = new Map<string, string[]>()
   /** What its shop has in the page after a sale. */
   let tag = ''
   const server = createServer(async (request, response) => {
@@ -56,6 +58,15 @@ export async function startForeignSite(): Promise<ForeignSite> {
       const product = goods.get(path)
       response.setHeader('content-type', 'text/html; charset=utf-8')
       return response.writeHead(product === undefined ? 404 : 200).end(product ?? '')
+    }
+    if (path.startsWith('/push-service/')) {
+      if (request.method !== 'POST')
+        return response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(pushed.get(path) ?? []))
+      const body = (await buffer(request)).toString('base64')
+      pushed.set(path, [...(pushed.get(path) ?? []), body])
+      return response.writeHead(201).end()
     }
     const picture = pictures[path]
     if (picture) return response.setHeader('content-type', typeOf(path)).end(picture)

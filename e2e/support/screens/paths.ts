@@ -63,6 +63,7 @@ export const memberPaths: Paths<ScreenFixtures> = {
   settings: () => '/settings/',
   'account settings': () => '/settings/account/',
   'email notifications': () => '/settings/mails/',
+  'notifications on this device': () => '/settings/notifications/',
   'what is kept for offline': () => '/settings/offline/',
   'deleted boards': () => '/settings/deleted/',
   'what ads may use': () => '/settings/ads/',

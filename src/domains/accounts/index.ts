@@ -93,6 +93,7 @@ export { sendReset } from './recovery/send-reset.ts'
 export { ageOn } from './rules/age-rules.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
+export { findLanguageOf, selectLiveSessions } from './sessions/live-sessions.ts'
 export { reauthenticate } from './sessions/reauthenticate.ts'
 export {
   deleteSsoDomain,

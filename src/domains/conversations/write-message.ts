@@ -1,5 +1,6 @@
 import type { ConversationId, MessageId, PersonId, PinId } from '#contract/ids'
 import { countShares } from '#domains/pins'
+import { announcePush } from '#domains/push'
 import type { CommandContext } from '#platform/operations'
 import { touchConversation } from './conversation-queries.ts'
 import { scheduleUnreadMails } from './mails/mail-unread.ts'
@@ -34,5 +35,6 @@ export async function writeMessage(
   })
   if (message.pinId !== null) await countShares(db, message.pinId, message.readers.length)
   await scheduleUnreadMails(db, message.conversationId, message.readers, now)
+  await announcePush(db, message.readers, now)
   return id
 }

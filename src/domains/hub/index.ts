@@ -1,3 +1,5 @@
 import { countUnseenNewsHandler, listNewsHandler } from './list-news.ts'
 
 export const hubHandlers = [listNewsHandler, countUnseenNewsHandler]
+
+export { jobs } from './jobs.ts'

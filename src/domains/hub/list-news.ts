@@ -24,7 +24,7 @@ export const countUnseenNewsHandler = answerQuery(countUnseenNews, async (contex
   unseen_count: await countUnseen(context.db, memberOf(context).id, limits.newsUnseenMax),
 }))
 
-function toNewsItem(news: NewsRow): NewsItem {
+export function toNewsItem(news: NewsRow): NewsItem {
   return {
     type: 'news',
     id: news.id,

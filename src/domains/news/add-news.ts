@@ -10,6 +10,7 @@ import type {
 import type { NewsKind } from '#contract/news/news'
 import type { ReportSubject } from '#contract/reports/report'
 import { blockedBetween } from '#domains/people'
+import { announcePush } from '#domains/push'
 import { type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
 
@@ -63,7 +64,7 @@ export async function addNews(
 ): Promise<boolean> {
   if (personId === actorId && !ofOnesOwn.has(kind)) return false
   const now = clock.now()
-  return wrote(
+  const isSent = await wrote(
     db,
     `insert into news (person_id, id, kind, actor_id, facts, created_at)
      select $1::bigint, $2::bigint, $3::text, $4::bigint, $5::jsonb, $6::timestamptz
@@ -74,4 +75,6 @@ export async function addNews(
      returning 1`,
     [personId, newId(), kind, actorId, JSON.stringify(facts), now, new Date(now.getTime() - dayMs)],
   )
+  if (isSent) await announcePush(db, [personId], now)
+  return isSent
 }

@@ -18,6 +18,7 @@ import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
 import { deletion as ofPeople } from '#domains/people'
 import { deletion as ofPins } from '#domains/pins'
+import { deletion as ofPush } from '#domains/push'
 import { deletion as ofReporting } from '#domains/reporting'
 import { deletion as ofReports } from '#domains/reports'
 import { deletion as ofSearch } from '#domains/search'
@@ -46,6 +47,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofBoards,
   ofPeople,
   ofNews,
+  ofPush,
   // Before the ad accounts by which they are found.
   ofCampaigns,
   // It looks for the ad accounts of the business.

@@ -3,6 +3,7 @@ import type { Lane, Schedule } from '#platform/jobs'
 
 type LaneName =
   | 'messages'
+  | 'pushes'
   | 'pictures'
   | 'videos'
   | 'transfers'
@@ -15,6 +16,7 @@ type LaneName =
 /** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
 const laneOfEvent: Record<EventName, LaneName> = {
   message_due: 'messages',
+  push_due: 'pushes',
   image_stored: 'pictures',
   image_released: 'pictures',
   picture_blocked: 'pictures',
@@ -94,6 +96,7 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
   const lanes: Record<LaneName, { concurrency: number; jobs: string[] }> = {
     // Each waits for its provider, and needs few resources of this machine.
     messages: { concurrency: 4, jobs: [] },
+    pushes: { concurrency: 4, jobs: [] },
     pictures: { concurrency, jobs: [] },
     videos: { concurrency: 1, jobs: [] },
     transfers: { concurrency: 2, jobs: [] },

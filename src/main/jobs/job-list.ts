@@ -15,6 +15,7 @@ import { jobs as ofDelivery } from '#domains/delivery'
 import { jobs as ofDiscover } from '#domains/discover'
 import { jobs as ofExperiments } from '#domains/experiments'
 import { jobs as ofFollows } from '#domains/follows'
+import { jobs as ofHub } from '#domains/hub'
 import { jobs as ofMeasurement } from '#domains/measurement'
 import { jobs as ofMedia } from '#domains/media'
 import { jobs as ofNews } from '#domains/news'
@@ -53,6 +54,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   campaignJobs(campaignPorts),
   audienceJobs(audiencePorts),
   searchJobs(searchPorts),
+  ofHub,
   ofDiscover,
   ofReports,
   ofTransfer,

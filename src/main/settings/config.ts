@@ -159,6 +159,12 @@ export const settings = {
   },
   ...adsSettings,
   ...messageSettings,
+  WEB_PUSH: {
+    read: Switch,
+    default: 'true',
+    about:
+      'Whether members can turn on notifications on their devices. They go through the push service of each browser, to which this server connects by https.',
+  },
   ...paymentSettings,
   SECRET_KEY: {
     read: z

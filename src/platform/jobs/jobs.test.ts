@@ -67,9 +67,8 @@ const idle: Tasks = {
   ...{ catalog_ingest_due: nothing, catalog_feed_deleted: nothing },
   ...{ import_due: nothing, export_due: nothing, report_due: nothing },
   ...{ conversion_upload_due: nothing, sales_study_due: nothing },
-  demo_due: nothing,
-  demo_pin_due: nothing,
-  demo_shop_due: nothing,
+  ...{ demo_due: nothing, demo_pin_due: nothing, demo_shop_due: nothing },
+  push_due: nothing,
 }
 
 async function startRunner(

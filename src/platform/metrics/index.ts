@@ -213,6 +213,12 @@ export function createMetrics(role: string) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    pushes: new Counter({
+      name: 'bowerbird_pushes_total',
+      help: 'Notifications handed to push services, by what came of them: sent, later, gone, refused',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     diskFull: new Gauge({
       name: 'bowerbird_disk_full',
       help: 'Whether there is no room left: for the database, for files, or on the disk of DATA_DIR',

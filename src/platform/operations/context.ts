@@ -21,6 +21,7 @@ import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
 import type { Texts, Translate } from '#platform/texts'
 import type { VideoProcessor } from '#platform/video'
+import type { WebPush } from '#platform/web-push'
 
 /** Shared by the whole process, created once in main/compose.ts. */
 export interface Services {
@@ -43,6 +44,7 @@ export interface Services {
   mailTest: MailTest
   names: DnsResolver
   payments: Payments
+  webPush: WebPush
   settings: {
     /** The public URL, without a trailing slash. */
     publicUrl: string

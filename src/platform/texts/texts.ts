@@ -92,6 +92,9 @@ export function createTexts(
   }
 }
 
+/** Emphasis, which a text alone cannot show. */
+const plain = (parts: readonly string[]) => parts.join('')
+
 function createTranslate(
   folder: URL,
   locale: string,
@@ -119,7 +122,7 @@ function createTranslate(
       return inEnglish()(key, values)
     }
     if (typeof message === 'string') return message
-    return formatMessage(message, { ...shared, ...values }, locale).join('')
+    return formatMessage<string>(message, { b: plain, ...shared, ...values }, locale).join('')
   }
   translate.locale = locale
   return translate

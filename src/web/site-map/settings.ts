@@ -31,6 +31,11 @@ const tabs: RouteObject[] = [
   accountPage('sessions', 'settings/sessions', () => import('../routes/settings/sessions.tsx')),
   accountPage('privacy', 'settings/privacy', () => import('../routes/settings/privacy.tsx')),
   accountPage('ads', 'settings/ads', () => import('../routes/settings/ads.tsx')),
+  accountPage(
+    'notifications',
+    'settings/device/notifications',
+    () => import('../routes/settings/device/notifications.tsx'),
+  ),
   accountPage('mails', 'settings/mails', () => import('../routes/settings/mails.tsx')),
   accountPage('offline', 'settings/device/offline', () =>
     withTexts('save', import('../routes/settings/device/offline.tsx')),

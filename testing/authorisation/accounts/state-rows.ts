@@ -19,6 +19,32 @@ export const stateRows: Row[] = [
     expected: always(['login_required', 'not_found', 'not_found']),
   },
   {
+    operation: 'getPush',
+    what: 'of this session',
+    send: get('PushSubscriptionResource', () => ({})),
+    expected: always(members),
+  },
+  {
+    operation: 'subscribePush',
+    what: 'with keys that are none',
+    send: post('PushSubscriptionResource/create', () => ({
+      ...{ endpoint: 'https://push.example/1', p256dh: 'AA', auth: 'AA' },
+    })),
+    expected: always(['login_required', 'push_keys_invalid', 'push_keys_invalid']),
+  },
+  {
+    operation: 'choosePushTopics',
+    what: 'where nothing is subscribed',
+    send: post('PushSubscriptionResource/update', () => ({ topics: ['messages'] })),
+    expected: always(['login_required', 'not_found', 'not_found']),
+  },
+  {
+    operation: 'unsubscribePush',
+    what: 'of this session',
+    send: post('PushSubscriptionResource/delete', () => ({})),
+    expected: always(members),
+  },
+  {
     operation: 'recognise',
     what: 'the person this browser knows',
     send: get('RecognisedViewerResource', () => ({})),

@@ -1,4 +1,5 @@
 import { aBounce, bouncedEmail } from '../a-bounce.ts'
+import { someDevice } from '../../outside/some-device.ts'
 import { aFailedJob } from '../failed-job.ts'
 import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
@@ -57,6 +58,10 @@ export const settingsCalls: Call[] = [
   ['AccountLoginDataResource', 'get', () => ({})],
   ['UserResource', 'get', () => ({ username: 'olive' })],
   ['UserSettingsResource', 'get', () => ({})],
+  ['PushSubscriptionResource', 'create', () => someDevice],
+  ['PushSubscriptionResource', 'update', () => ({ topics: ['messages'] })],
+  ['PushSubscriptionResource', 'get', () => ({})],
+  ['PushSubscriptionResource', 'delete', () => ({})],
   [
     'UserSettingsResource',
     'update',

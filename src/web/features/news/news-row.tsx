@@ -1,9 +1,10 @@
 import type { NewsItem } from '#contract/news/news'
+import { newsKey } from '#contract/news/news-key'
 import { useAgo } from '#web/lib/dates/use-ago.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
-import { newsKey, newsPath } from './news-words.ts'
+import { newsPath } from './news-words.ts'
 
 export function NewsRow({ item }: { item: NewsItem }) {
   const t = useMessages()

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { type NewsItem, newsKinds } from '#contract/news/news'
+import { newsKey } from '#contract/news/news-key'
 import en from '#messages/en.json' with { type: 'json' }
-import { newsKey, newsPath } from './news-words.ts'
+import { newsPath } from './news-words.ts'
 
 const board = { url: '/olive/lamps/', name: 'Lamps' }
 const pin = { id: '7' }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 import {
+  BellIcon,
   DownloadIcon,
   EyeIcon,
   LinkIcon,
@@ -89,6 +90,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       place('privacy', 'settings.privacy', 'settings.privacyShort', <EyeIcon size={20} />),
       place('ads', 'settings.ads', 'settings.adsShort', <MegaphoneIcon size={20} />),
+      place('notifications', 'settings.push', 'settings.pushShort', <BellIcon size={20} />),
       place('mails', 'settings.mails', 'settings.mailsShort', <MailIcon size={20} />),
       place('feed', 'settings.feed', 'settings.feedShort', <HomeIcon size={20} />),
       place('offline', 'settings.offline', 'settings.offlineShort', <DownloadIcon size={20} />),
