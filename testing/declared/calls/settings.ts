@@ -1,5 +1,5 @@
-import { aBounce, bouncedEmail } from '../a-bounce.ts'
 import { someDevice } from '../../outside/some-device.ts'
+import { aBounce, bouncedEmail } from '../a-bounce.ts'
 import { aFailedJob } from '../failed-job.ts'
 import { ids, secret } from '../things.ts'
 import type { Call } from './call.ts'
