@@ -207,6 +207,13 @@ export function createMetrics(role: string) {
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
+    ...createBackgroundMetrics(registry),
+  }
+}
+
+/** Of jobs, of what they send, and of the room that is left. */
+function createBackgroundMetrics(registry: Registry) {
+  return {
     charges: new Counter({
       name: 'bowerbird_charges_total',
       help: 'Attempts to charge the card of an ad account, by what came of them',

@@ -5,6 +5,7 @@ import type { Operation } from '#contract/operation'
 import { accountHandlers } from '#domains/accounts'
 import { experimentHandlers } from '#domains/experiments'
 import { policyHandlers } from '#domains/policies'
+import { pushHandlers } from '#domains/push'
 import { handlers } from '#main/handlers'
 import { resourceRoutes, v3Routes } from '#testing/declared/all-operations'
 import { resourceRoutesOf } from './index.ts'
@@ -112,7 +113,7 @@ describe('all endpoints together', () => {
 
   it('offer the same operation under both kinds of address, for all but session and account', () => {
     const account = new Set(
-      [...accountHandlers, ...experimentHandlers, ...policyHandlers].map(
+      [...accountHandlers, ...experimentHandlers, ...policyHandlers, ...pushHandlers].map(
         ({ operation }) => operation.name,
       ),
     )
