@@ -68,6 +68,8 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
       priority: 3,
     },
+    // Settings have it, and pages that create pins would load it with what all have in common.
+    { name: 'switch', test: /\/ui\/fields\/switch\.tsx/, minShareCount: 2, priority: 3 },
     {
       name: (id, context) => (countPages(pages, id, context) >= minPages ? 'common' : null),
       priority: 2,
