@@ -47,11 +47,25 @@ export async function unmarkDatabase(client: pg.ClientBase): Promise<void> {
   await client.query('drop table unfinished_restore')
 }
 
+/** Of all that migrations make, but for what an extension made. */
 async function emptyDatabase(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows: tables } = await client.query<Named>(
     `select c.oid::regclass::text as name from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
   )
-  await client.query(`drop table ${rows.map(({ name }) => name).join(', ')} cascade`)
+  await client.query(`drop table ${namesOf(tables)} cascade`)
+  const { rows: routines } = await client.query<Named>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_depend d
+                         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  )
+  if (routines.length > 0) await client.query(`drop routine ${namesOf(routines)} cascade`)
   await client.query('drop schema if exists graphile_worker cascade')
 }
+
+interface Named {
+  name: string
+}
+
+const namesOf = (all: readonly Named[]) => all.map(({ name }) => name).join(', ')

@@ -98,6 +98,7 @@ async function claim(
       )
     await store.delete(key)
   }
-  await store.put(marker, Buffer.from(name), { contentType: 'text/plain' })
+  // In this order a store that is marked always has a database that is: none else would be begun again.
   await markDatabase(client, name)
+  await store.put(marker, Buffer.from(name), { contentType: 'text/plain' })
 }
