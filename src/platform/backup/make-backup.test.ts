@@ -112,7 +112,8 @@ describe('a backup', () => {
     }
     const cut = atTables(async () => {
       const { rows: found } = await (clients[1] ?? (await connect())).query<{ pid: number }>(
-        "select pid from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid() limit 1",
+        `select pid from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+            and database = (select oid from pg_database where datname = current_database()) limit 1`,
       )
       const lost = new Promise((resolve) => clients[0]?.once('end', resolve))
       await rows(database.writer, 'select pg_terminate_backend($1)', [found[0]?.pid])
