@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { Failure, isFailure } from '#contract/errors'
 import { type Accept, acceptHeaders, checkDeclaredType } from './answer-kind.ts'
@@ -6,7 +6,7 @@ import { passBody } from './body/pass-body.ts'
 import { type Body, readBody } from './body/read-body.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { type AllowList, checkUrl, type Target } from './guarded-url.ts'
-import { connect, type Network } from './network.ts'
+import { connect, type Network, requestOver } from './network.ts'
 
 export interface GuardedRequest {
   url: string
@@ -119,19 +119,11 @@ function checkRedirect(location: string, from: Target, allow: AllowList): Target
 function sendRequest(
   target: Target,
   socket: Socket,
-  headers: http.OutgoingHttpHeaders,
+  headers: OutgoingHttpHeaders,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = http.request({
-    method: 'GET',
-    path: target.url.pathname + target.url.search,
-    createConnection: () => socket,
-    setHost: false,
-    maxHeaderSize: maxHeaderBytes,
-    signal,
-    headers,
-  })
+  const request = requestOver(socket, target, { method: 'GET', headers, signal, maxHeaderBytes })
   const tooSlow = setTimeout(() => request.destroy(new Failure('url_too_slow')), headerTimeoutMs)
   request.on('response', (response) => {
     // The reader of the body handles errors itself; a later one would be unhandled.
@@ -150,7 +142,7 @@ function headersFor(
   accept: Accept,
   userAgent: string,
   authorization: string | null,
-): http.OutgoingHttpHeaders {
+): OutgoingHttpHeaders {
   return {
     host: hostHeader(target),
     'user-agent': userAgent,

@@ -8,7 +8,7 @@ import { keepProcess } from './kept-process.ts'
 
 export type { Reader } from './fetch-protocol.ts'
 export { type AllowList, checkUrl, parseAllowList, type Target } from './guarded-url.ts'
-export { connect, createOutsideNetwork, type Network } from './network.ts'
+export { connect, createOutsideNetwork, type Network, requestOver } from './network.ts'
 
 export interface FetchedPage {
   /** Where the last redirect led. */

@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
+import http, { type ClientRequest, type OutgoingHttpHeaders } from 'node:http'
 import net from 'node:net'
 import tls from 'node:tls'
 import { Failure } from '#contract/errors'
@@ -125,5 +126,24 @@ function dialAddress(address: string, port: number): net.Socket {
     lookup: (hostname, _options, answer) => {
       answer(new Error(`Not a literal address: ${hostname}`), '', 4)
     },
+  })
+}
+
+interface RequestOptions {
+  method: string
+  headers: OutgoingHttpHeaders
+  signal: AbortSignal
+  maxHeaderBytes: number
+}
+
+/** Begins a request over a connection to an address that was checked: the name is not looked up again. */
+export function requestOver(
+  socket: net.Socket,
+  { url }: Target,
+  { method, headers, signal, maxHeaderBytes }: RequestOptions,
+): ClientRequest {
+  return http.request({
+    ...{ method, path: url.pathname + url.search, headers, signal },
+    ...{ createConnection: () => socket, setHost: false, maxHeaderSize: maxHeaderBytes },
   })
 }

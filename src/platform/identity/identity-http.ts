@@ -1,7 +1,14 @@
-import http, { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Failure } from '#contract/errors'
-import { type AllowList, checkUrl, connect, type Network, type Target } from '#platform/fetch'
+import {
+  type AllowList,
+  checkUrl,
+  connect,
+  type Network,
+  requestOver,
+  type Target,
+} from '#platform/fetch'
 
 /** The request options that both token libraries pass to their `fetch`. */
 interface ProviderRequest {
@@ -82,13 +89,8 @@ function send(
 ): Promise<IncomingMessage> {
   const body = bodyOf(request.body)
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const outgoing = http.request({
-    method: request.method ?? 'GET',
-    path: target.url.pathname + target.url.search,
-    createConnection: () => socket,
-    setHost: false,
-    maxHeaderSize: maxHeaderBytes,
-    signal,
+  const outgoing = requestOver(socket, target, {
+    ...{ method: request.method ?? 'GET', signal, maxHeaderBytes },
     headers: {
       accept: 'application/json',
       ...Object.fromEntries(new Headers(request.headers)),

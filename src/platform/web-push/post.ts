@@ -1,8 +1,7 @@
-import http from 'node:http'
 import { isFailure } from '#contract/errors'
 import { Outage } from '#platform/circuit-breaker'
 import type { Clock } from '#platform/clock'
-import { connect, type Network, type Target } from '#platform/fetch'
+import { connect, type Network, requestOver, type Target } from '#platform/fetch'
 import { outcomeOfStatus, type PushOutcome } from './outcome.ts'
 
 interface PushRequest {
@@ -21,13 +20,8 @@ export async function post(
   const signal = AbortSignal.timeout(deadlineMs)
   const socket = await connect(target, network, signal).catch(fail)
   const { promise, resolve, reject } = Promise.withResolvers<PushOutcome>()
-  const request = http.request({
-    method: 'POST',
-    path: target.url.pathname + target.url.search,
-    createConnection: () => socket,
-    setHost: false,
-    maxHeaderSize: maxHeaderBytes,
-    signal,
+  const request = requestOver(socket, target, {
+    ...{ method: 'POST', signal, maxHeaderBytes },
     headers: {
       ...headers,
       host: target.url.host,
