@@ -10,6 +10,7 @@ import {
 } from '#contract/security-events/list-security-events'
 import { csvLine, csvMark } from '#contract/transfer/csv-line'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 interface AuditRoute {
@@ -21,12 +22,7 @@ const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; chars
 /** `/operator/audit/download/?format=…`: the audit log, or what is chosen of it, as CSV or lines of JSON. */
 export function addAuditDownload(app: FastifyInstance, context: EndpointContext): void {
   app.get<AuditRoute>('/operator/audit/download', async (request, reply) => {
-    reply
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+    asPrivateFile(reply)
     try {
       return await sendEvents(request, reply, context)
     } catch (error) {

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation'
 import { getPinCaptions } from '#contract/pins/captions/captions'
 import { getPinStream } from '#contract/pins/captions/get-pin-stream'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 interface TrackRoute {
@@ -26,11 +27,7 @@ export function addCaptionTracks(app: FastifyInstance, context: EndpointContext)
   const answerWith =
     (read: (request: FastifyRequest<TrackRoute>, reply: FastifyReply) => Promise<Answer>) =>
     async (request: FastifyRequest<TrackRoute>, reply: FastifyReply) => {
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+      asPrivateFile(reply)
       try {
         const { type, text } = await read(request, reply)
         return reply.type(type).send(text)

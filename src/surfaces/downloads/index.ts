@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors'
 import { openExport } from '#contract/transfer/open-export'
 import type { ObjectStore } from '#platform/storage'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 export { addAuditDownload } from './audit-log.ts'
@@ -23,12 +24,7 @@ export function addExportDownload(
   store: ObjectStore,
 ): void {
   app.get<{ Params: { id: string } }>('/download-export/:id', async (request, reply) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+    asPrivateFile(reply)
     try {
       const opened = await openFile(request, reply, context)
       return reply

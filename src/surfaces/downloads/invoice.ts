@@ -4,6 +4,7 @@ import { openPrepaidSpend } from '#contract/billing/prepaid-spend'
 import { openTaxPaper } from '#contract/billing/tax-documents'
 import { openTaxExemption } from '#contract/billing/tax-exemptions'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 /**
@@ -80,12 +81,7 @@ async function send(
   context: EndpointContext,
   openFile: (caller: Awaited<ReturnType<typeof callerOf>>) => Promise<OpenedFile>,
 ): Promise<FastifyReply> {
-  reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+  asPrivateFile(reply)
   try {
     const { name, type, body } = await openFile(await callerOf(request, reply, context))
     return reply

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation'
 import { openReport } from '#contract/reporting/center/report-runs'
 import type { ObjectStore } from '#platform/storage'
 import { callerOf, type EndpointContext, readRange } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 interface ReportRoute {
@@ -23,12 +24,7 @@ export function addReportDownload(
   app.get<ReportRoute>(
     '/advertiser/:advertiserId/report-center/download',
     async (request, reply) => {
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+      asPrivateFile(reply)
       try {
         const { id, file } = await open(request, reply, context)
         if (file === null) return reply.redirect(madeAgainAt(request.params.advertiserId, id), 303)

@@ -23,6 +23,7 @@ import {
   releaseAtClose,
   type Semaphore,
 } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 interface SheetRoute {
@@ -62,12 +63,7 @@ export function addSheetDownload(
   app.get<SheetRoute>(
     '/advertiser/:advertiserId/bulk_editor/files/:file',
     async (request, reply) => {
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+      asPrivateFile(reply)
       try {
         const { file } = request.params
         if (file === 'original') return await sendOriginal(request, reply, context, services.store)

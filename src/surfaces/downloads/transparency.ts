@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation'
 import { getTransparency, type TransparencyCounts } from '#contract/reports/transparency'
 import { csvLine, csvMark } from '#contract/transfer/csv-line'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { asPrivateFile } from './private-file.ts'
 import { refuse } from './refuse.ts'
 
 interface Route {
@@ -13,12 +14,7 @@ interface Route {
 /** `/operator/transparency/download/?from=…&until=…`: the counts of a period, a figure on each line. */
 export function addTransparencyDownload(app: FastifyInstance, context: EndpointContext): void {
   app.get<Route>('/operator/transparency/download', async (request, reply) => {
-    reply
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+    asPrivateFile(reply)
     try {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new Failure('csrf_failed')
       const caller = await callerOf(request, reply, context)
