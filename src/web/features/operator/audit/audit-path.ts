@@ -1,3 +1,5 @@
+import { chosenPath } from '../chosen-path.ts'
+
 export interface AuditChoice {
   kind?: string
   /** A member's id. */
@@ -9,9 +11,5 @@ export interface AuditChoice {
 }
 
 export function auditPath(choice: AuditChoice, after?: string): string {
-  const given = Object.entries({ ...choice, after }).flatMap(([name, text]) =>
-    text ? [[name, text]] : [],
-  )
-  const search = new URLSearchParams(given).toString()
-  return search === '' ? '/operator/audit/' : `/operator/audit/?${search}`
+  return chosenPath('/operator/audit/', choice, after)
 }

@@ -1,3 +1,5 @@
+import { chosenPath } from '../chosen-path.ts'
+
 export interface MailsChoice {
   /** Only this one: an address of mail stands in no URL. */
   id?: string
@@ -7,9 +9,5 @@ export interface MailsChoice {
 }
 
 export function mailsPath(choice: MailsChoice, after?: string): string {
-  const given = Object.entries({ ...choice, after }).flatMap(([name, text]) =>
-    text ? [[name, text]] : [],
-  )
-  const search = new URLSearchParams(given).toString()
-  return search === '' ? '/operator/mails/' : `/operator/mails/?${search}`
+  return chosenPath('/operator/mails/', choice, after)
 }

@@ -1,3 +1,5 @@
+import { chosenPath } from '../chosen-path.ts'
+
 export interface MembersChoice {
   /** Absent: who joined last. */
   order?: 'storage'
@@ -6,9 +8,5 @@ export interface MembersChoice {
 }
 
 export function membersPath(choice: MembersChoice, after?: string): string {
-  const given = Object.entries({ ...choice, after }).flatMap(([name, text]) =>
-    text ? [[name, text]] : [],
-  )
-  const search = new URLSearchParams(given).toString()
-  return search === '' ? '/operator/members/' : `/operator/members/?${search}`
+  return chosenPath('/operator/members/', choice, after)
 }
