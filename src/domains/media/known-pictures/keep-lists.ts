@@ -17,6 +17,7 @@ import { linesOf } from './lines-of.ts'
 import {
   type CountedList,
   deleteList,
+  findCountedList,
   findList,
   findListNamed,
   type KnownPictureList,
@@ -98,7 +99,7 @@ async function listOr404(db: Db, id: KnownPictureListId): Promise<KnownPictureLi
 }
 
 async function findOut(db: Db, id: KnownPictureListId, now: Date): Promise<ListOut> {
-  const found = (await listKnownPictureLists(db)).find((one) => one.id === id)
+  const found = await findCountedList(db, id)
   if (!found) throw new Failure('not_found')
   return toList(found, now)
 }

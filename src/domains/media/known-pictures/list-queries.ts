@@ -26,17 +26,19 @@ export interface CountedList extends KnownPictureList {
 
 const columns = 'l.id, l.name, l.reason, l.keep_days, l.expires_at, l.source'
 
+const counted = (where: string) => `select ${columns}, count(k.id)::int as pictures,
+    count(k.id) filter (where k.searched_at is null)::int as unsearched,
+    coalesce(sum(k.hits), 0)::int as hits, max(k.last_hit_at) as last_hit_at, max(k.added_at) as last_added_at
+   from known_picture_lists l left join known_pictures k on k.list_id = l.id ${where}
+   group by l.id order by lower(l.name)`
+
 /** By name. */
 export function listKnownPictureLists(db: Db): Promise<CountedList[]> {
-  return rows<CountedList>(
-    db,
-    `select ${columns}, count(k.id)::int as pictures,
-       count(k.id) filter (where k.searched_at is null)::int as unsearched,
-       coalesce(sum(k.hits), 0)::int as hits, max(k.last_hit_at) as last_hit_at, max(k.added_at) as last_added_at
-      from known_picture_lists l left join known_pictures k on k.list_id = l.id
-      group by l.id order by lower(l.name)`,
-    [],
-  )
+  return rows<CountedList>(db, counted(''), [])
+}
+
+export function findCountedList(db: Db, id: KnownPictureListId): Promise<CountedList | null> {
+  return row<CountedList>(db, counted('where l.id = $1'), [id])
 }
 
 export function findList(db: Db, id: KnownPictureListId): Promise<KnownPictureList | null> {
