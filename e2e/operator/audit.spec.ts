@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
+import { expect, test } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
 import { join } from '../support/world.ts'
 
 test('an operator reads by keys who was refused the audit log, and takes it along as a file', async ({
@@ -14,9 +14,7 @@ test('an operator reads by keys who was refused the audit log, and takes it alon
   const { email, username } = await join(other)
   expect((await other.request.get('/operator/audit/')).status()).toBe(404)
 
-  await becomeOperator(await join(page))
-  await expect.poll(async () => (await page.request.get('/operator/audit/')).status()).toBe(200)
-  await open(page, '/operator/audit/')
+  await openAsOperator(page, '/operator/audit/')
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await expectNoViolations(page, 'the audit log')
 

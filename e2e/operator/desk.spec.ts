@@ -1,12 +1,9 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
-import { join } from '../support/world.ts'
+import { expect, test } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
 
 test('an operator finds what waits, and every page from there, by keys', async ({ page }) => {
-  await becomeOperator(await join(page))
-  await expect.poll(async () => (await page.request.get('/operator/')).status()).toBe(200)
-  await open(page, '/operator/')
+  await openAsOperator(page, '/operator/')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expectNoViolations(page, 'the overview of operators')
 

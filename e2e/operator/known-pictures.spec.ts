@@ -1,18 +1,13 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
-import { join } from '../support/world.ts'
+import { expect, test, unique } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
 
 test('an operator makes a list by keys, fills it, switches it off and forgets it', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 400/)
-  await becomeOperator(await join(page))
-  await expect
-    .poll(async () => (await page.request.get('/operator/known_pictures/')).status())
-    .toBe(200)
-  await open(page, '/operator/known_pictures/')
+  await openAsOperator(page, '/operator/known_pictures/')
   await expect(page.getByRole('heading', { level: 1, name: 'Known pictures' })).toBeVisible()
   const name = unique('Partners')
   const field = page.getByLabel('Name', { exact: true })

@@ -1,7 +1,7 @@
 import { rows } from '../../src/platform/database/index.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
+import { openAsOperator } from '../support/operator.ts'
 import { mailedLink } from '../support/outside/mailbox.ts'
 import { withProductDatabase } from '../support/product-database.ts'
 import { join } from '../support/world.ts'
@@ -43,9 +43,7 @@ test('an operator finds refused mails by keys and lets an address be tried again
   await expect(other.getByText(/the mail server says that the mailbox doesn’t exist/)).toBeVisible()
   await expectNoViolations(other, 'an address that refuses mails')
 
-  await becomeOperator(await join(page))
-  await expect.poll(async () => (await page.request.get('/operator/mails/')).status()).toBe(200)
-  await open(page, '/operator/mails/')
+  await openAsOperator(page, '/operator/mails/')
   await expect(page.getByRole('heading', { level: 1, name: 'Refused mails' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Refused mails' }).getByRole('listitem')
   await expect(list.first()).toContainText(`office@${domain}`)

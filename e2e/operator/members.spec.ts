@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
+import { expect, test, unique } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
 import { join, newBoard } from '../support/world.ts'
 
 test('an operator finds a member by keys, suspends and reopens them, and sees no secret board', async ({
@@ -14,9 +14,7 @@ test('an operator finds a member by keys, suspends and reopens them, and sees no
   const secret = unique('Surprise')
   await newBoard(other, secret, 'secret')
 
-  await becomeOperator(await join(page))
-  await expect.poll(async () => (await page.request.get('/operator/members/')).status()).toBe(200)
-  await open(page, '/operator/members/')
+  await openAsOperator(page, '/operator/members/')
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await expectNoViolations(page, 'members')
 

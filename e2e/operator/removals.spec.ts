@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
+import { openAsOperator } from '../support/operator.ts'
 
 import { join, newBoard, newPin } from '../support/world.ts'
 
@@ -18,11 +18,7 @@ test('whose pin was removed reads why and appeals, and an operator finds the cas
   await expect(visitor.getByText(/Your receipt is number \d+/)).toBeVisible()
 
   const operator = await openBrowser()
-  await becomeOperator(await join(operator))
-  await expect
-    .poll(async () => (await operator.request.get('/operator/reports/')).status())
-    .toBe(200)
-  await open(operator, '/operator/reports/')
+  await openAsOperator(operator, '/operator/reports/')
   const card = operator.getByRole('article').filter({ hasText: title })
   await card.getByRole('button', { name: /^Take it on/ }).click()
   await card.getByLabel('What they should know').fill('The maker asked for it.')

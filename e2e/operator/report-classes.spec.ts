@@ -1,18 +1,13 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
-import { join } from '../support/world.ts'
+import { expect, test } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
 
 test('an operator shortens a deadline by keys, and reads who changed what', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expectTrouble(/status of 400/)
-  await becomeOperator(await join(page))
-  await expect
-    .poll(async () => (await page.request.get('/operator/report_classes/')).status())
-    .toBe(200)
-  await open(page, '/operator/report_classes/')
+  await openAsOperator(page, '/operator/report_classes/')
   await expect(page.getByRole('heading', { level: 1, name: 'Deadlines of reports' })).toBeVisible()
   const reason = page
     .getByRole('list', { name: 'Deadlines of reports' })

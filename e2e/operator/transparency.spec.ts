@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
+import { openAsOperator } from '../support/operator.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 test('an operator counts what was reported by keys, and takes it along as a file', async ({
@@ -21,11 +21,7 @@ test('an operator counts what was reported by keys, and takes it along as a file
   await visitor.getByRole('button', { name: 'Send report' }).click()
   await expect(visitor.getByText(/Your receipt is number \d+/)).toBeVisible()
 
-  await becomeOperator(await join(page))
-  await expect
-    .poll(async () => (await page.request.get('/operator/transparency/')).status())
-    .toBe(200)
-  await open(page, '/operator/transparency/')
+  await openAsOperator(page, '/operator/transparency/')
   await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible()
   const reason = page.getByRole('row', { name: /^Intellectual property/ })
   await expect(reason.getByRole('cell').first()).toHaveText(/^[1-9]/)

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { rows } from '../../src/platform/database/index.ts'
+import { expect, open } from './journey.ts'
 import { withProductDatabase } from './product-database.ts'
+import { type Member, join as signUp } from './world.ts'
 
 /** The operators' names in the journeys' product, one for each worker. Nobody can sign up with them. */
 export const operatorNames = Array.from({ length: 8 }, (_, worker) => `journey_keeper_${worker}`)
@@ -40,4 +43,13 @@ export async function becomeOperator({ username }: { username: string }): Promis
       [username, operatorName],
     )
   })
+}
+
+/** A new member becomes an operator and opens a page of theirs, once every process has noticed. */
+export async function openAsOperator(page: Page, path: string): Promise<Member> {
+  const member = await signUp(page)
+  await becomeOperator(member)
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+  await open(page, path)
+  return member
 }
