@@ -5,6 +5,7 @@ import { findBounce } from '#contract/accounts/bounces/find-bounce'
 import { listBounces } from '#contract/accounts/bounces/list-bounces'
 import { retryBounce } from '#contract/accounts/bounces/retry-bounce'
 import { askEmailChange } from '#contract/accounts/email/ask-email-change'
+import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
 import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import { sendVerification } from '#contract/accounts/email/send-verification'
 import { verifyEmail } from '#contract/accounts/email/verify-email'
@@ -267,6 +268,11 @@ describe('the member whose address it is', () => {
     answers.set('lea@mail.example', gone)
     await mail('lea@mail.example')
     expect(await ask()).toBe(true)
+    const link = (await mailsTo(world, 'lea@new.example')).at(-1)
+    await mail('lea@mail.example')
+    expect(await listed()).toHaveLength(1)
+    await world.visitor.run(confirmEmailChange, { token: secretIn(link, '/email/confirm/') })
+    expect(await listed()).toEqual([])
   })
 
   it('takes it along when the account is deleted', async () => {

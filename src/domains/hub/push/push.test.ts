@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { startConversation } from '#contract/conversations/conversations'
 import { followPerson } from '#contract/follows/follow-person'
+import { limits } from '#contract/limits'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { type Push, pushTopics } from '#contract/push/push'
 import { addNews, type NewNews } from '#domains/news'
@@ -83,6 +84,22 @@ describe('a device', () => {
     expect([before.messages().length, now.messages().length]).toEqual([0, 1])
   })
 
+  it('takes the place of the oldest where a member has many', async () => {
+    await subscribe()
+    const [oldest] = await devices()
+    await ask(
+      `insert into push_subscriptions (person_id, id, session_hash, address, user_agent, topics, created_at,
+         messages_up_to, news_up_to)
+       select person_id, id + n, sha256(n::text::bytea), address, '', topics, created_at, 0, 0
+         from push_subscriptions, generate_series(1, $1) n`,
+      [limits.pushDevicesPerPerson - 1],
+    )
+    await subscribe(await world.member('olive'))
+    const left = await devices()
+    expect(left).toHaveLength(limits.pushDevicesPerPerson)
+    expect(left.map(({ id }) => id)).not.toContain(oldest.id)
+  })
+
   it.each([
     [{ endpoint: 'https://10.0.0.1/push' }, 'url_refused'],
     [{ endpoint: 'http://push.example/1' }, 'url_refused'],
@@ -120,6 +137,12 @@ describe('a device', () => {
 })
 
 describe('what is told', () => {
+  it('is announced by a message', async () => {
+    await subscribe()
+    await write('Hello')
+    expect(await jobs()).toHaveLength(1)
+  })
+
   it('is announced once for all that happens soon, and for nobody without a device', async () => {
     await happens('followed')
     expect(await jobs()).toEqual([])
@@ -203,6 +226,20 @@ describe('what is told', () => {
     expect(browser.messages()).toEqual([])
     await due()
     expect(browser.messages()).toHaveLength(2)
+  })
+
+  it.each([
+    ['a message that was taken down', 'update conversation_messages set taken_down_at = $1'],
+    ['a conversation that its reader hid', 'update conversation_people set hidden_at = $1'],
+  ])('leaves out %s', async (_what, text) => {
+    const browser = await subscribe()
+    await write('Hello')
+    await ask(text, [new Date()])
+    await due()
+    expect(browser.messages()).toEqual([])
+    await ask(text, [null])
+    await due()
+    expect(browser.messages()).toHaveLength(1)
   })
 
   it('leaves out boards that its reader may not open any more', async () => {
