@@ -48,7 +48,7 @@ export function ListCard({ list }: { list: KnownPictureList }) {
         )}
       </dl>
       <FillList list={list} />
-      <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-line pt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <SwitchList list={list} />
         <RemoveList list={list} />
       </div>

@@ -17,8 +17,8 @@ export function RemoveList({ list: { id, name } }: { list: KnownPictureList }) {
   })
   const isMine = remove.values.id === id
   return (
-    <details className="group grow">
-      <summary className="inline-flex min-h-12 cursor-pointer list-none items-center rounded-pill px-4 font-bold text-berry-deep hover:bg-sand [&::-webkit-details-marker]:hidden">
+    <details className="open:basis-full">
+      <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-pill px-4 text-sm font-bold touch:min-h-12 text-berry-deep hover:bg-sand [&::-webkit-details-marker]:hidden">
         {t('moderation.listRemove')}
         <span className="sr-only">{name}</span>
       </summary>
