@@ -17,10 +17,12 @@ export interface Report {
 }
 
 /** The functions of `#platform/database` that take a statement as their second argument. */
-const runners = ['row', 'rows', 'composedRows', 'count', 'wrote'] as const
+const runners = ['row', 'rows', 'composedRows', 'count', 'wrote', 'lockRows'] as const
 /** Those that name the type of a row. */
-const typed = new Set<Statement['runner']>(['row', 'rows', 'composedRows'])
-const runnersFile = 'src/platform/database/database.ts'
+const typed = new Set<Statement['runner']>(['row', 'rows', 'composedRows', 'lockRows'])
+const runnersFiles = ['database.ts', 'lock-rows.ts'].map((name) => `src/platform/database/${name}`)
+const isRunnersFile = (path: string | undefined) =>
+  runnersFiles.some((file) => path?.endsWith(file))
 
 const queryable = new Set(['Pool', 'Reader', 'Writer', 'WriterPool'])
 
@@ -66,12 +68,12 @@ function findStatements(source: Source): Statement[] {
       const symbol = source.symbolOf(call.expression)
       const declaration = symbol && source.declarationOf(symbol)
       const text = call.arguments[1]
-      const isOurs = text && declaration?.getSourceFile().fileName.endsWith(runnersFile)
+      const isOurs = text && isRunnersFile(declaration?.getSourceFile().fileName)
       return isOurs ? [{ runner, call, text }] : []
     }),
   )
   return [...named, ...findPoolQueries(source)].filter(
-    ({ call }) => !call.getSourceFile().fileName.endsWith(runnersFile),
+    ({ call }) => !isRunnersFile(call.getSourceFile().fileName),
   )
 }
 

@@ -28,16 +28,7 @@ export async function createClusterTemplate(
   machines: readonly string[],
   name: string,
 ): Promise<void> {
-  const named = machines.map((url) => withName(url, name))
-  for (const [n, url] of machines.entries()) {
-    await query(url, `create database ${name}`)
-    await query(named[n] ?? '', 'create extension citus')
-  }
-  const [coordinator = '', ...workers] = named
-  const { hostname, port } = new URL(coordinator)
-  await query(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`)
-  for (const worker of workers.map((url) => new URL(url)))
-    await query(coordinator, `select citus_add_node('${worker.hostname}', ${worker.port})`)
+  const coordinator = await createOnMachines(machines, name)
   await migrate(coordinator)
   await migrateJobs(coordinator)
   await distribute(coordinator)
@@ -51,12 +42,38 @@ export async function createClusterTemplate(
   }
 }
 
-async function distribute(coordinator: string): Promise<void> {
+/** A database by this name on all machines, which know each other, without tables. Returns its address. */
+export async function createOnMachines(machines: readonly string[], name: string): Promise<string> {
+  const named = machines.map((url) => withName(url, name))
+  for (const [n, url] of machines.entries()) {
+    await query(url, `create database ${name}`)
+    await query(named[n] ?? '', 'create extension citus')
+  }
+  const [coordinator = '', ...workers] = named
+  const { hostname, port } = new URL(coordinator)
+  await query(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`)
+  for (const worker of workers.map((url) => new URL(url)))
+    await query(coordinator, `select citus_add_node('${worker.hostname}', ${worker.port})`)
+  return coordinator
+}
+
+/** Of the tables that are there and not distributed yet, those that are wanted. */
+export async function distribute(
+  coordinator: string,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<void> {
   const client = new pg.Client({ connectionString: coordinator })
   await client.connect()
   try {
     await client.query(`set citus.shard_count = ${shards}; set client_min_messages = error`)
-    for (const { sql } of distributionSteps()) await client.query(sql)
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and oid not in (select logicalrelid from pg_dist_partition where partmethod <> 'n' or repmodel = 't')`,
+    )
+    const due = new Set(rows.map(({ name }) => name))
+    for (const { table, sql } of distributionSteps())
+      if (due.has(table) && isWanted(table)) await client.query(sql)
   } finally {
     await client.end()
   }

@@ -37,6 +37,12 @@ describe('a database error', () => {
     },
   )
 
+  it('is temporary where a machine of several ended at a commit', () => {
+    const message = 'could not commit transaction for shard 102010 on at least one active node'
+    const error = Object.assign(new Error(message), { code: 'XX000' })
+    expect([isLostConnection(error), isDeadConnection(error)]).toEqual([true, false])
+  })
+
   it.each(['40001', '40P01'])('%s is worth another try', (code) => {
     expect(isWorthRetrying(coded(code))).toBe(true)
     expect(isWorthRetrying(coded('23505'))).toBe(false)

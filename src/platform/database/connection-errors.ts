@@ -61,9 +61,17 @@ export function isDiskFull(error: unknown): boolean {
   return codeOf(error) === '53100'
 }
 
+/** Of several machines, one ended while a transaction was committed on it: Citus has no code for that. */
+const lostAtCommit = /^could not commit transaction for shard \d+ on at least one active node/
+
+function isLostAtCommit(error: unknown): boolean {
+  const { message } = (error ?? {}) as Coded
+  return typeof message === 'string' && lostAtCommit.test(message)
+}
+
 /** PostgreSQL is unreachable, frozen or overloaded: not the caller's fault, and worth a retry later. */
 export function isLostConnection(error: unknown): boolean {
-  return busyCodes.has(codeOf(error)) || isDeadConnection(error)
+  return busyCodes.has(codeOf(error)) || isDeadConnection(error) || isLostAtCommit(error)
 }
 
 /** The database takes no writes now, as while it is moved. On a reader's connections this is a bug of ours. */

@@ -19,6 +19,8 @@ export interface Reader {
     /** The text is composed for each request: PostgreSQL keeps no plan of it. */
     isComposed?: boolean,
   ): Promise<pg.QueryResult<Row>>
+  /** Whether its tables are spread over several machines. */
+  isDistributed(): Promise<boolean>
 }
 /** For commands: a transaction, which commits as a whole or not at all. */
 export interface Writer extends Reader {
@@ -71,16 +73,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       onError: options.onError,
     })
   const pool = openPool(false)
-  const reader = namedConnections(openPool(true), options.onDone)
+  const readers = namedConnections(openPool(true), options.onDone)
   const connections = tellingRefusedWrites(namedConnections(pool, options.onDone))
   const writer: WriterPool = {
-    query: connections.query,
+    ...plainly(connections),
     transaction: (work) => transactionOn(connections, work),
   }
   const listeners: Listener[] = []
 
   return {
-    reader,
+    reader: plainly(readers),
     writer,
     pool,
     connect: () => connectAlone(options),
@@ -98,9 +100,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       const closing = listeners.map((listener) => listener.close())
-      await Promise.all([...closing, reader.end(), connections.end()])
+      await Promise.all([...closing, readers.end(), connections.end()])
     },
   }
+}
+
+/** Each statement by itself, on whichever connection is free. */
+function plainly({ query, isDistributed }: Connections): Reader {
+  return { query, isDistributed: () => isDistributed(query) }
 }
 
 /** Where the database takes no writes for a while, members are told so. */
@@ -172,7 +179,11 @@ async function transactionOn<T>(
   try {
     await query('begin', [])
     isOpen = true
-    const done = await work({ query: ownQuery, isTransaction: true })
+    const done = await work({
+      query: ownQuery,
+      isTransaction: true,
+      isDistributed: () => connections.isDistributed(ownQuery),
+    })
     isOver = true
     await last
     const { command } = await query('commit', [])

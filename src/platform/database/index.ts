@@ -19,6 +19,7 @@ export {
   wrote,
 } from './database.ts'
 export { batchSize, inBatches } from './in-batches.ts'
+export { lockRows } from './lock-rows.ts'
 export { lockMigrations, migrate, migrationNames, UnfinishedRestore } from './migrate.ts'
 export {
   presentJson,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { splitStatements } from './splitting/split-statements.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
@@ -87,7 +88,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${lockMs}`)
-      await client.query(text)
+      // One at a time: on several machines, the text with a statement is sent on to all of them.
+      for (const statement of splitStatements(text)) await client.query(statement)
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
       return

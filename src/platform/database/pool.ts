@@ -61,6 +61,11 @@ export interface Connections {
   /** One statement, on any connection. */
   query: Query
   connect(): Promise<Connection>
+  /**
+   * Whether the tables are spread over several machines (docs/decisions/381). Asked once, on the caller's own
+   * connection: who holds one must not wait for another.
+   */
+  isDistributed(on: Query): Promise<boolean>
   end(): Promise<void>
 }
 
@@ -74,22 +79,24 @@ export function namedConnections(
 ): Connections {
   const run = createQueryTimeout(queryMs, onDone)
   const named = createStatementNames()
+  let isKnownDistributed: boolean | null = null
+  const query: Query = async (text, values, isComposed) => {
+    const client = await pool.connect()
+    let lost: Error | undefined
+    try {
+      return await run(client, named(text, values, isComposed))
+    } catch (error) {
+      if (isDeadConnection(error)) lost = error as Error
+      throw error
+    } finally {
+      client.release(lost)
+    }
+  }
   return {
-    async query<Row extends pg.QueryResultRow>(
-      text: string,
-      values: readonly unknown[],
-      isComposed?: boolean,
-    ) {
-      const client = await pool.connect()
-      let lost: Error | undefined
-      try {
-        return await run<Row>(client, named(text, values, isComposed))
-      } catch (error) {
-        if (isDeadConnection(error)) lost = error as Error
-        throw error
-      } finally {
-        client.release(lost)
-      }
+    query,
+    isDistributed: async (on) => {
+      isKnownDistributed ??= await hasSpreadTables(on)
+      return isKnownDistributed
     },
     async connect() {
       const client = await pool.connect()
@@ -113,4 +120,11 @@ export function namedConnections(
     },
     end: () => pool.end(),
   }
+}
+
+/** An installed extension alone changes nothing but that its answer costs more statements. */
+async function hasSpreadTables(query: Query): Promise<boolean> {
+  const text = `select to_regclass('pg_catalog.pg_dist_partition') is not null as is_distributed`
+  const { rows } = await query<{ is_distributed: boolean }>(text, [])
+  return rows[0]?.is_distributed === true
 }

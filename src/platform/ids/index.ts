@@ -51,3 +51,8 @@ export function firstIdAt(moment: Date): string {
 export function madeAt(id: string): Date {
   return new Date(Number(BigInt(id) >> timeShift) + epochMs)
 }
+
+/** Older first: the order in which rows are locked. */
+export function compareIds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b))
+}

@@ -1,6 +1,8 @@
 import { isId } from '#contract/ids'
 import { endOfPages } from '#contract/paging'
 
+export { readShown } from './read-shown.ts'
+
 /*
  * Bookmarks contain the last row shown, never an offset, so that pages stay stable while rows come and
  * go. They hold no secret and grant nothing: each page checks permissions again.

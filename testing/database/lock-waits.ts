@@ -1,0 +1,8 @@
+import { type Db, rows } from '#platform/database'
+
+/** How many sessions of this database wait for a lock; those of other tests' databases on the same server do not count. */
+export async function lockWaits(db: Db): Promise<number> {
+  const text = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return (await rows(db, text, [])).length
+}
