@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
+import { heavySuites } from '#testing/heavy-suites'
 import { findChromium } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
@@ -26,6 +27,7 @@ const env = {
   FIREFOX: findFirefox(),
   FFMPEG: findFfmpeg(),
   JOURNEY_RESULTS: results,
+  FULL_SUITES: Object.keys(heavySuites).join(),
 }
 await buildIfNeeded()
 

@@ -86,10 +86,14 @@ export async function queryAt<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  return connected(url, async (client) => (await client.query<Row>(text, [...values])).rows)
+}
+
+async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Row>(text, [...values])).rows
+    return await use(client)
   } finally {
     await client.end()
   }
@@ -97,16 +101,19 @@ export async function queryAt<Row extends pg.QueryResultRow>(
 
 /** Every row of every table, as text. */
 export async function rowsOfAllTables(url: string): Promise<Record<string, string[]>> {
-  const tables = await queryAt<{ name: string }>(
-    url,
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  const content: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const rows = await queryAt<{ line: string }>(url, `select t::text as line from "${name}" t`)
-    content[name] = rows.map(({ line }) => line).toSorted()
-  }
-  return content
+  return connected(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+    const content: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ line: string }>(
+        `select t::text as line from "${name}" t`,
+      )
+      content[name] = rows.map(({ line }) => line).toSorted()
+    }
+    return content
+  })
 }
 
 /** The files below a folder with their bytes. */

@@ -9,7 +9,6 @@ import { listBackups, sweepHeld } from '#platform/backup'
 import { migrate, UnfinishedRestore } from '#platform/database'
 import { diskStore } from '#platform/storage'
 import { until } from '#testing/faults/processes'
-import { casesOf, isInFull } from '#testing/heavy-suites'
 import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import {
@@ -73,16 +72,10 @@ async function killedAt(part: string): Promise<string> {
 }
 
 describe('a backup that is killed', () => {
-  it.each(
-    casesOf(
-      'backups',
-      [
-        ['while it copies files', 'files/'],
-        ['while it copies tables', '/tables/account_emails/'],
-      ] as const,
-      2,
-    ),
-  )('%s is none, and the next one is whole', async (_when, part) => {
+  it.each([
+    ['while it copies files', 'files/'],
+    ['while it copies tables', '/tables/account_emails/'],
+  ] as const)('%s is none, and the next one is whole', async (_when, part) => {
     const where = await killedAt(part)
     expect(await hasFile(where, part)).toBe(true)
     expect(await listBackups({ store: diskStore({ folder: where }) })).toEqual([])
@@ -93,7 +86,7 @@ describe('a backup that is killed', () => {
     expect((await backups.restore({ from: where })).problems).toEqual([])
   })
 
-  it.runIf(isInFull('backups'))('is none or whole, when it was killed at its end', async () => {
+  it('is none or whole, when it was killed at its end', async () => {
     const where = await backups.newFolder()
     const child = admin(world.databaseUrl, world.config.DATA_DIR, ['backup', where])
     await killWhen(child, () => hasFile(where, '/tables/waiting_jobs/'))
@@ -137,16 +130,10 @@ async function killedRestore(from: string, part: string) {
 }
 
 describe('a restore that is killed', () => {
-  it.each(
-    casesOf(
-      'backups',
-      [
-        ['when it has begun', 'unfinished_restore'],
-        ['while it brings files back', 'pictures/736x'],
-      ] as const,
-      2,
-    ),
-  )('%s lets no server start there, and is begun again', async (_when, part) => {
+  it.each([
+    ['when it has begun', 'unfinished_restore'],
+    ['while it brings files back', 'pictures/736x'],
+  ] as const)('%s lets no server start there, and is begun again', async (_when, part) => {
     const where = await backups.newFolder()
     await backups.make({ where })
     const place = await killedRestore(where, part)

@@ -1,6 +1,5 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import type { BoardId } from '#contract/ids'
@@ -12,6 +11,7 @@ import { rows } from '#platform/database'
 import type { ObjectStore } from '#platform/storage'
 import { isInFull } from '#testing/heavy-suites'
 import { drawBase64 } from '#testing/media/pictures'
+import { startBucketServer } from '#testing/outside/bucket-server'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import {
@@ -53,6 +53,9 @@ describe('a backup', () => {
     await save('with a job that waits')
     const { manifest } = await backups.make()
     expect(manifest.files.count).toBeGreaterThan(12)
+    const withoutRows = manifest.tables.filter((table) => table.rows === 0)
+    expect(withoutRows.length).toBeGreaterThan(50)
+    expect(withoutRows.flatMap(({ parts }) => parts)).toEqual([])
     const restored = await backups.restore()
     expect(restored.problems).toEqual([])
     const before = await rowsOfAllTables(world.databaseUrl)
@@ -172,17 +175,12 @@ describe('a place for backups', () => {
   })
 
   itInFull('may be a bucket', async () => {
-    const server = new S3rver({
-      ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
-      directory: await backups.newFolder(),
-      configureBuckets: [{ name: 'backups' }],
-    })
-    const { port } = await server.run()
+    const server = await startBucketServer(await backups.newFolder(), 'backups')
     try {
       Object.assign(world.config, {
-        BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
-        BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+        BACKUP_S3_ENDPOINT: server.endpoint,
+        BACKUP_S3_ACCESS_KEY_ID: server.accessKeyId,
+        BACKUP_S3_SECRET_ACCESS_KEY: server.secretAccessKey,
       })
       const where = 's3://backups/of/mine'
       await backups.make({ where })

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listBackups, openFolder, type Pruned, pruneBackups } from '#platform/backup'
 import { diskStore } from '#platform/storage'
-import { isInFull } from '#testing/heavy-suites'
 import { createWorld, type World } from '#testing/world'
 import { type Backups, createBackups } from '#testing/worlds/backups'
 
 const dayMs = 86_400_000
 const unnamed = 'files/aa/aa11'
-
-const itInFull = it.runIf(isInFull('backups'))
 
 let world: World
 let backups: Backups
@@ -48,23 +45,20 @@ it('deletes what is too old, and never the newest', async () => {
   expect((await backups.restore({ from: where })).problems).toEqual([])
 })
 
-itInFull(
-  'goes on beside a damaged one until that is too old, and deletes no files meanwhile',
-  async () => {
-    const where = await backups.newFolder()
-    const { name } = (await backups.make({ where })).manifest
-    const path = join(where, 'backups', name, 'manifest.json')
-    await writeFile(path, (await readFile(path, 'utf8')).replace('"format":1', '"format":2'))
-    const isThere = await putUnnamed(where)
-    expect(await backups.make({ where })).toMatchObject({ deleted: [], damaged: [name] })
-    expect(await isThere()).toBe(true)
-    expect((await backups.restore({ from: where })).problems).toEqual([])
-    expect(await prune(where, 36)).toEqual({ deleted: [name], damaged: [] })
-    expect(await isThere()).toBe(false)
-  },
-)
+it('goes on beside a damaged one until that is too old, and deletes no files meanwhile', async () => {
+  const where = await backups.newFolder()
+  const { name } = (await backups.make({ where })).manifest
+  const path = join(where, 'backups', name, 'manifest.json')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"format":1', '"format":2'))
+  const isThere = await putUnnamed(where)
+  expect(await backups.make({ where })).toMatchObject({ deleted: [], damaged: [name] })
+  expect(await isThere()).toBe(true)
+  expect((await backups.restore({ from: where })).problems).toEqual([])
+  expect(await prune(where, 36)).toEqual({ deleted: [name], damaged: [] })
+  expect(await isThere()).toBe(false)
+})
 
-itInFull('deletes nothing while another backup is made', async () => {
+it('deletes nothing while another backup is made', async () => {
   const where = await backups.newFolder()
   await backups.make({ where })
   const isThere = await putUnnamed(where)

@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseUser } from '#platform/embedded-postgres'
 import { freePort, kill, type Started, startProduct, until } from '#testing/faults/processes'
-import { isInFull } from '#testing/heavy-suites'
 import { drawBase64 } from '#testing/media/pictures'
 import { type WireClient, wireClient } from '#testing/wire-client'
 import { queryAt } from '#testing/worlds/backups'
@@ -100,7 +99,7 @@ async function archiveAll(databaseUrl: string, archive: string): Promise<void> {
 const moments = ['a moment between two saves', 'a moment after both'] as const
 
 describe('the built-in database', () => {
-  it.each(isInFull('backups') ? moments : moments.slice(0, 1))(
+  it.each(moments)(
     'is brought back to %s',
     async (moment) => {
       const archive = join(folder, 'log')
@@ -132,29 +131,25 @@ describe('the built-in database', () => {
       const expected = moment === moments[0] ? wanted : [...wanted, 'by mistake']
       expect(await titlesAt(again.url, member.board_id)).toEqual(expected.toSorted())
     },
-    180_000,
+    600_000,
   )
 
-  it.runIf(isInFull('backups'))(
-    'is not brought to a moment of which the log does not tell',
-    async () => {
-      const env = { DATA_DIR: join(folder, 'one'), DATABASE_LOG_TO: join(folder, 'log') }
-      const copies = join(folder, 'copies')
-      const product = await start(env)
-      await admin(env, 'base-backup', copies)
-      await product.clear()
-      const other = { ...env, DATA_DIR: join(folder, 'new') }
-      const early = await admin(other, 'restore-to-time', copies, '2020-01-01T00:00:00Z')
-      expect(early).toMatchObject({ code: 1, said: expect.stringContaining('from before that') })
-      const late = await admin(other, 'restore-to-time', copies, '2100-01-01T00:00:00Z')
-      expect(late).toMatchObject({ code: 1, said: expect.stringContaining('does not reach to') })
-      const fresh = await admin({ ...env, DATA_DIR: join(folder, 'fresh') }, 'base-backup', copies)
-      expect(fresh).toMatchObject({ code: 1, said: expect.stringContaining('another database') })
-      const none = await admin({ DATA_DIR: env.DATA_DIR }, 'base-backup', copies)
-      expect(none).toMatchObject({ code: 1, said: expect.stringContaining('DATABASE_LOG_TO') })
-    },
-    180_000,
-  )
+  it('is not brought to a moment of which the log does not tell', async () => {
+    const env = { DATA_DIR: join(folder, 'one'), DATABASE_LOG_TO: join(folder, 'log') }
+    const copies = join(folder, 'copies')
+    const product = await start(env)
+    await admin(env, 'base-backup', copies)
+    await product.clear()
+    const other = { ...env, DATA_DIR: join(folder, 'new') }
+    const early = await admin(other, 'restore-to-time', copies, '2020-01-01T00:00:00Z')
+    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('from before that') })
+    const late = await admin(other, 'restore-to-time', copies, '2100-01-01T00:00:00Z')
+    expect(late).toMatchObject({ code: 1, said: expect.stringContaining('does not reach to') })
+    const fresh = await admin({ ...env, DATA_DIR: join(folder, 'fresh') }, 'base-backup', copies)
+    expect(fresh).toMatchObject({ code: 1, said: expect.stringContaining('another database') })
+    const none = await admin({ DATA_DIR: env.DATA_DIR }, 'base-backup', copies)
+    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('DATABASE_LOG_TO') })
+  }, 600_000)
 })
 
 /** Where a PostgreSQL of the system is, as Debian has it; null where there is none. */
@@ -249,5 +244,5 @@ recovery_target_action = 'promote'
     await serve(base)
     const again = await start({ DATA_DIR: join(folder, 'two'), DATABASE_URL: databaseUrl })
     expect(await titlesAt(again.url, member.board_id)).toEqual(['before the copy', 'wanted'])
-  }, 180_000)
+  }, 600_000)
 })

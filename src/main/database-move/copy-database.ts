@@ -1,13 +1,7 @@
 import type pg from 'pg'
-import {
-  BackupError,
-  copySettings,
-  listTables,
-  pourTable,
-  quote,
-  restoreDatabase,
-} from '#platform/backup'
+import { BackupError, copySettings, listTables, pourTable, restoreDatabase } from '#platform/backup'
 import { copiedJobs } from '#platform/jobs'
+import { sumOfRows } from './sum-of-rows.ts'
 
 /** What a database tells of itself, and what belongs to processes that run. */
 const leftOut = new Set(['migrations', 'unfinished_restore', 'job_processes'])
@@ -41,7 +35,7 @@ export async function copyDatabase(
   })
   onProgress(`Copied: ${total.rows} rows of ${total.tables} tables. Comparing all of them`)
   for (const table of tables) {
-    const [here, there] = [await sumOf(source, table), await sumOf(target, table)]
+    const [here, there] = [await sumOfRows(source, table), await sumOfRows(target, table)]
     if (here.n !== there.n || here.hash !== there.hash)
       throw new BackupError(
         `${table.name} is not the same in both: ${here.n} and ${there.n} rows, with the hashes ${here.hash} and ${there.hash}.`,
@@ -49,18 +43,4 @@ export async function copyDatabase(
   }
   await source.query('commit')
   return total
-}
-
-/** The order of rows differs between databases, so their hashes are added. */
-async function sumOf(
-  client: pg.ClientBase,
-  { name, columns }: { name: string; columns: readonly string[] },
-): Promise<{ n: string; hash: string }> {
-  const line = `row(${columns.map(quote).join(', ')})::text`
-  const { rows } = await client.query<{ n: string; hash: string }>(
-    `select count(*)::text as n,
-            coalesce(sum(('x' || left(md5(${line}), 15))::bit(60)::bigint), 0)::text as hash
-       from ${quote(name)}`,
-  )
-  return rows[0] ?? { n: '0', hash: '0' }
 }

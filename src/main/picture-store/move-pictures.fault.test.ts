@@ -5,21 +5,20 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imagePath, readImagePath } from '#contract/media/image-address'
 import { diskStore, movingStore, type ObjectStore, s3Store } from '#platform/storage'
 import { queryBuiltIn } from '#testing/faults/consistency'
 import { isAlive, kill, type Started, startProduct, until } from '#testing/faults/processes'
 import { type SavingLoad, startSaving } from '#testing/faults/saving-load'
+import { type BucketServer, startBucketServer } from '#testing/outside/bucket-server'
 import { wireClient } from '#testing/wire-client'
 
 const adminFile = fileURLToPath(new URL('../admin/admin.ts', import.meta.url))
 
 let folder: string
 let settingsFile: string
-let bucketFolder: string
-let server: S3rver
+let server: BucketServer
 let product: Started
 let s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 let inFolder: ObjectStore
@@ -28,15 +27,8 @@ let inBucket: ObjectStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bowerbird-move-'))
   settingsFile = join(folder, 'settings.env')
-  bucketFolder = join(folder, 'buckets')
-  server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
-    directory: bucketFolder,
-    configureBuckets: [{ name: 'pictures' }],
-  })
-  const { port } = await server.run()
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', ...keys }
+  server = await startBucketServer(join(folder, 'buckets'), 'pictures')
+  s3 = { ...server, bucket: 'pictures' }
   inBucket = s3Store({ ...s3, region: 'us-east-1' })
   await keepPicturesIn('folder')
   product = await startProduct({ SETTINGS_FILE: settingsFile, LOG_LEVEL: 'warn' })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   const tables = await rows<{ name: string }>(
     database.reader,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'people'`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
     [],
   )
   leftOut = new Set(tables.map(({ name }) => name))

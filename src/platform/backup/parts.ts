@@ -42,7 +42,7 @@ export async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerat
   if (size > 0 || !isAny) yield Buffer.concat(chunks, size)
 }
 
-/** Stores a stream compressed, as `name/00001` and so on. */
+/** Stores a stream compressed, as `name/00001` and so on; nothing of one that is empty, as most tables of a small site are. */
 export async function writeParts(
   folder: BackupFolder,
   name: string,
@@ -50,6 +50,7 @@ export async function writeParts(
 ): Promise<Part[]> {
   const parts: Part[] = []
   for await (const piece of inPieces(stream)) {
+    if (piece.length === 0) continue
     const part = `${name}/${String(parts.length + 1).padStart(5, '0')}`
     const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
     const compressed = await compress(piece, level)

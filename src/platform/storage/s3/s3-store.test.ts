@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BucketServer, startBucketServer } from '#testing/outside/bucket-server'
 import { describeObjectStore } from '../conformance.ts'
 import { readBody, responseBody } from './s3-body.ts'
 import type { S3Options } from './s3-requests.ts'
@@ -23,20 +23,12 @@ const jpeg = { contentType: 'image/jpeg' }
 
 describe('S3', () => {
   let folder: string
-  let server: S3rver
+  let server: BucketServer
   let endpoint: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 's3-store-'))
-    server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: folder,
-      vhostBuckets: false,
-      configureBuckets: [{ name: access.bucket }],
-    })
-    const { port } = await server.run()
-    endpoint = `http://127.0.0.1:${port}`
+    server = await startBucketServer(folder, access.bucket)
+    endpoint = server.endpoint
   })
   afterAll(async () => {
     await server.close()
