@@ -1,3 +1,4 @@
+import { sayOutOfPlace } from '#main/distribution/distribution-lock'
 import { withSettingsFile } from '#main/settings/settings-file'
 import { migrate } from '#platform/database'
 import { migrateJobs } from '#platform/jobs'
@@ -9,3 +10,5 @@ if (!url) {
 }
 for (const name of await migrate(url)) console.log(`Applied ${name}`)
 await migrateJobs(url)
+const fault = await sayOutOfPlace(url)
+if (fault !== null) console.log(fault)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breakingSteps } from './check-migrations.ts'
+import { breakingSteps, undistributableSteps } from './check-migrations.ts'
 
 it.each([
   'drop table board_slugs;\n',
@@ -20,4 +20,15 @@ it.each([
   '-- unused since 0.1.0: moods are read from their own table\nalter table pins drop column mood;\n',
 ])('lets pass what it does not notice: %s', (text) => {
   expect(breakingSteps(text)).toEqual([])
+})
+
+it('refuses a column with its check where the table lies on several machines', () => {
+  const step = (table: string, column: string) => `alter table ${table}\n  add column ${column};\n`
+  for (const table of ['pins', 'people'])
+    expect(undistributableSteps(step(table, "mood text check (mood <> '')"))).toHaveLength(1)
+  expect(undistributableSteps(step('appeals', "mood text check (mood <> '')"))).toEqual([])
+  expect(undistributableSteps(step('pins', 'mood text'))).toEqual([])
+  expect(
+    undistributableSteps("alter table pins add constraint pins_mood check (mood <> '');\n"),
+  ).toEqual([])
 })

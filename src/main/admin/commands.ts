@@ -19,6 +19,7 @@ import { reportClasses } from './moderation/report-classes.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
+import { distributeDatabase } from './stored/distribute-database.ts'
 import { rebuildCards } from './stored/rebuild-cards.ts'
 import { unusedMedia } from './stored/unused-media.ts'
 
@@ -56,6 +57,7 @@ export const commands: readonly Command[] = [
   eraseAgainCommand,
   movePictures,
   moveDatabase,
+  distributeDatabase,
   creditCode,
   grant,
   refund,
