@@ -86,11 +86,17 @@ async function claimSlug(
     [request.ownerId, slug, request.boardId],
   )
   if (taken.length === 1) return null
-  return row<Holder>(
+  const held = await row<{ board_id: BoardId }>(
     db,
-    `select s.board_id, b.slug as current_slug
-       from board_slugs s left join boards b on b.id = s.board_id and b.deleted_at is null
-      where s.owner_id = $1 and s.slug = $2`,
+    'select board_id from board_slugs where owner_id = $1 and slug = $2',
     [request.ownerId, slug],
   )
+  const board =
+    held &&
+    (await row<{ slug: string }>(
+      db,
+      'select slug from boards where id = $1 and deleted_at is null',
+      [held.board_id],
+    ))
+  return held && { board_id: held.board_id, current_slug: board?.slug ?? null }
 }

@@ -4,7 +4,8 @@ import { blockedBetween } from '#domains/people'
 /*
  * The only place that decides who may see a board. Every query for a board, a section or a
  * pin joins its board as `b` and contains one of these conditions; `viewer` is the placeholder of the
- * viewer's id (null for visitors).
+ * viewer's id (null for visitors). `board` is SQL for the board's id, or for several (`any(…)`), where
+ * the query names them: a database of several machines asks no others then, and only then it can lock a board.
  */
 
 /** People who are suspended, deactivated or being deleted are hidden, and so are their boards. They are few and indexed. */
@@ -16,10 +17,17 @@ const isNotDeleted = 'b.deleted_at is null'
 /** Regardless of which of the two has blocked the other. */
 const isNotBlocked = (viewer: string) => `not ${blockedBetween('b.owner_id', `${viewer}::bigint`)}`
 
-/** The viewer is a collaborator of this board. An invitation alone grants nothing. */
-export function collaboratedBy(viewer: string): string {
-  return `(exists (select 1 from board_collaborators mine where mine.board_id = b.id
-    and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null)
+/** The machine that a subquery asks does not follow from `b.id`. */
+const isOf = (table: string, board: string | undefined) =>
+  `${table}.board_id = b.id${board === undefined ? '' : ` and ${table}.board_id = ${board}`}`
+
+/**
+ * The viewer is a collaborator of this board. An invitation alone grants nothing. A visitor is nobody's id here:
+ * Citus refuses to join what it concludes to be empty.
+ */
+export function collaboratedBy(viewer: string, board?: string): string {
+  return `(exists (select 1 from board_collaborators mine where ${isOf('mine', board)}
+    and mine.person_id = coalesce(${viewer}::bigint, 0) and mine.accepted_at is not null)
     and ${isOwnerShown} and ${isNotBlocked(viewer)})`
 }
 
@@ -42,38 +50,38 @@ function managedBy(viewer: string): string {
 }
 
 /** May be opened by address: all except other people's secret boards, and boards of blocked people. */
-export function openableBy(viewer: string): string {
+export function openableBy(viewer: string, board?: string): string {
   return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint
     or (b.privacy <> 'secret' and ${isOwnerShown} and ${isNotBlocked(viewer)})
-    or ${collaboratedBy(viewer)}))`
+    or ${collaboratedBy(viewer, board)}))`
 }
 
 /** May be listed: public boards, and those the viewer saves to. */
-export function listableFor(viewer: string): string {
+export function listableFor(viewer: string, board?: string): string {
   return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint
     or (b.privacy = 'public' and ${isOwnerShown} and ${isNotBlocked(viewer)})
-    or ${collaboratedBy(viewer)} or ${managedBy(viewer)}))`
+    or ${collaboratedBy(viewer, board)} or ${managedBy(viewer)}))`
 }
 
 /** May be shown to strangers: in feeds, suggestions and counts. */
 export const isPublic = `(${isNotDeleted} and b.privacy = 'public' and ${isOwnerShown})`
 
 /** May be saved to, with changes to pins and sections: by its owner, collaborators, and on behalf of its owner. */
-export function savableBy(viewer: string): string {
-  return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)} or ${managedBy(viewer)}))`
+export function savableBy(viewer: string, board?: string): string {
+  return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer, board)} or ${managedBy(viewer)}))`
 }
 
 /** For a savable board: the viewer is not one of its members, but saves on behalf of its owner. */
-export function savedOnBehalf(viewer: string): string {
-  return `not (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)})`
+export function savedOnBehalf(viewer: string, board?: string): string {
+  return `not (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer, board)})`
 }
 
 /** May be shown to invitees, as far as the invitation includes it. */
 export const isOpenToInvited = `(${isNotDeleted} and ${isOwnerShown})`
 
 /** The viewer has a pending invitation; for use in the invitation only. */
-export function invitedTo(viewer: string): string {
-  return `(${isOpenToInvited} and exists (select 1 from board_collaborators pending where pending.board_id = b.id
+export function invitedTo(viewer: string, board?: string): string {
+  return `(${isOpenToInvited} and exists (select 1 from board_collaborators pending where ${isOf('pending', board)}
     and pending.person_id = ${viewer}::bigint and pending.accepted_at is null))`
 }
 

@@ -4,8 +4,8 @@ import { type Db, row } from '#platform/database'
 import { ownedBy, savableBy, savedOnBehalf } from './board-privacy.ts'
 import { type BoardRow, boardColumns } from './board-queries.ts'
 
-declare const savable: unique symbol
-declare const own: unique symbol
+declare const savableMark: unique symbol
+declare const ownMark: unique symbol
 
 export interface SavableRow extends BoardRow {
   /** The viewer is not a member, and saves on behalf of the owner. */
@@ -13,27 +13,26 @@ export interface SavableRow extends BoardRow {
 }
 
 /** A board that the viewer may save to. Only the functions below can create one. */
-export type SavableBoard = SavableRow & { readonly [savable]: true }
+export type SavableBoard = SavableRow & { readonly [savableMark]: true }
 /** A board of the viewer's own. */
-export type OwnBoard = SavableBoard & { readonly [own]: true }
+export type OwnBoard = SavableBoard & { readonly [ownMark]: true }
 
-/** `viewer` is the placeholder of the viewer's id. */
-export function selectSavable(viewer: string): string {
-  return `select ${boardColumns}, ${savedOnBehalf(viewer)} as is_on_behalf
-    from boards b join people owner on owner.id = b.owner_id`
+/** `viewer` and `board` as in board-privacy.ts. */
+export function selectSavable(viewer: string, board: string): string {
+  return `select ${boardColumns}, ${savedOnBehalf(viewer, board)} as is_on_behalf
+    from boards b join people owner on owner.id = b.owner_id where b.id = ${board}`
 }
 
-const select = selectSavable('$2')
+const select = selectSavable('$2', '$1')
+const savable = `${select} and ${savableBy('$2', '$1')}`
+const own = `${select} and ${ownedBy('$2')}`
 
 export async function findSavableBoard(
   db: Db,
   id: BoardId,
   viewerId: PersonId,
 ): Promise<SavableBoard | null> {
-  const board = await row<SavableRow>(db, `${select} where b.id = $1 and ${savableBy('$2')}`, [
-    id,
-    viewerId,
-  ])
+  const board = await row<SavableRow>(db, savable, [id, viewerId])
   return board as SavableBoard | null
 }
 
@@ -43,11 +42,7 @@ export async function lockSavableBoard(
   id: BoardId,
   viewerId: PersonId,
 ): Promise<SavableBoard | null> {
-  const board = await row<SavableRow>(
-    db,
-    `${select} where b.id = $1 and ${savableBy('$2')} for no key update of b`,
-    [id, viewerId],
-  )
+  const board = await row<SavableRow>(db, `${savable} for no key update of b`, [id, viewerId])
   return board as SavableBoard | null
 }
 
@@ -57,11 +52,7 @@ export async function lockOwnBoard(
   id: BoardId,
   viewerId: PersonId,
 ): Promise<OwnBoard | null> {
-  const board = await row<SavableRow>(
-    db,
-    `${select} where b.id = $1 and ${ownedBy('$2')} for no key update of b`,
-    [id, viewerId],
-  )
+  const board = await row<SavableRow>(db, `${own} for no key update of b`, [id, viewerId])
   return board as OwnBoard | null
 }
 

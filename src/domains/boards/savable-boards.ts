@@ -1,11 +1,12 @@
 import type { BoardId, PersonId } from '#contract/ids'
-import { rows, type Writer } from '#platform/database'
+import { lockRows, type Writer } from '#platform/database'
 import { savableBy } from './board-privacy.ts'
 import type { BoardRow } from './board-queries.ts'
 import { type SavableBoard, type SavableRow, selectSavable } from './savable-board.ts'
 
-const lockByIds = `${selectSavable('$2')}
-  where b.id = any($1::bigint[]) and ${savableBy('$2')} order by b.id for no key update of b`
+const anyOf = 'any($1::bigint[])'
+const lockByIds = `${selectSavable('$2', anyOf)} and ${savableBy('$2', anyOf)}
+  order by b.id for no key update of b`
 
 /** Those of these boards that the viewer may save to, by id, locked in the order of ids until the transaction ends. */
 export async function lockSavableBoards(
@@ -13,7 +14,7 @@ export async function lockSavableBoards(
   ids: readonly BoardId[],
   viewerId: PersonId,
 ): Promise<Map<BoardId, SavableBoard>> {
-  const found = await rows<SavableRow>(db, lockByIds, [[...new Set(ids)], viewerId])
+  const found = await lockRows<SavableRow>(db, lockByIds, ids, viewerId)
   return new Map(found.map((board) => [board.id, board as SavableBoard]))
 }
 
@@ -25,11 +26,11 @@ export async function lockCountedBoards(
   db: Writer,
   ids: readonly BoardId[],
 ): Promise<Map<BoardId, CountedBoard>> {
-  const found = await rows<CountedBoard>(
+  const found = await lockRows<CountedBoard>(
     db,
-    `select id, owner_id, privacy from boards where id = any($1::bigint[]) and deleted_at is null
+    `select id, owner_id, privacy from boards where id = ${anyOf} and deleted_at is null
       order by id for no key update`,
-    [[...new Set(ids)]],
+    ids,
   )
   return new Map(found.map((board) => [board.id, board]))
 }

@@ -1,11 +1,17 @@
-import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
+import { type BoardId, type CommentId, noId, type PersonId, type PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { readShown } from '#platform/paging'
 import type { Mention } from './comment-rules.ts'
-import { responseTables, responseVisibleTo } from './responses/response-privacy.ts'
+import {
+  authorVisibleTo,
+  isVisibleAt,
+  type ResponsePlace,
+  selectPlaces,
+} from './responses/response-privacy.ts'
 
-export interface CommentRow {
+interface WrittenRow {
   root_pin_id: PinId
   id: CommentId
   pin_id: PinId
@@ -17,24 +23,29 @@ export interface CommentRow {
   created_at: Date
   edited_at: Date | null
   author_card: string
+  replies_count: number
+}
+
+/** With what depends on the viewer and on the pin it was written at. */
+export interface CommentRow extends WrittenRow {
   liked_by_me: boolean
   board_id: BoardId
   board_owner_id: PersonId
   pin_saver_id: PersonId
-  replies_count: number
 }
 
 /** For the viewer `$1`. */
 const columns = `c.root_pin_id, c.id, c.pin_id, c.person_id, c.parent_id, c.text, c.tags, c.like_count, c.created_at,
-  c.edited_at, ${personCardJson('author')} as author_card, b.id as board_id, b.owner_id as board_owner_id,
-  place.person_id as pin_saver_id,
-  exists (select 1 from comment_likes mine where mine.comment_id = c.id and mine.person_id = $1::bigint) as liked_by_me`
+  c.edited_at, ${personCardJson('author')} as author_card`
+
+const fromComments = 'from comments c join people author on author.id = c.person_id'
+const isBySomebodyVisible = authorVisibleTo('$1', 'c')
 
 /** Replies are visible where their comment is, except for blocked or hidden authors: they belong to the same pin. */
-const repliesCount = `(select count(*)::int from (
+const repliesCount = (root: string) => `(select count(*)::int from (
     select 1 from comments r join people replier on replier.id = r.person_id
-     where r.parent_id = c.id and r.taken_down_at is null and replier.hidden_at is null
-       and not ${blockedBetween('$1::bigint', 'r.person_id')}
+     where r.root_pin_id = ${root} and r.parent_id = c.id and r.taken_down_at is null
+       and replier.hidden_at is null and not ${blockedBetween('$1::bigint', 'r.person_id')}
      limit ${limits.responsesCounted}) answers)`
 
 /** `at`: the pin being viewed. */
@@ -46,62 +57,132 @@ export interface CommentScope {
 
 const newest = '9223372036854775807'
 
-const topLevel = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
-  where c.root_pin_id = $2 and c.parent_id is null and c.taken_down_at is null and c.id < $4 and ${responseVisibleTo('$1', 'c', '$3')}
-  order by c.id desc limit $5`
+const topLevel = `select ${columns}, ${repliesCount('$2')} as replies_count ${fromComments}
+  where c.root_pin_id = $2 and c.parent_id is null and c.taken_down_at is null and c.id < $3 and ${isBySomebodyVisible}
+  order by c.id desc limit $4`
 
 /** Newest first. */
 export function selectComments(
   db: Db,
-  { viewerId, rootPinId, at }: CommentScope,
+  scope: CommentScope,
   before: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
-  return rows<CommentRow>(db, topLevel, [viewerId, rootPinId, at, before ?? newest, limit])
+  const { viewerId, rootPinId } = scope
+  return readVisible(db, scope, before ?? newest, limit, (from, upTo) =>
+    rows<WrittenRow>(db, topLevel, [viewerId, rootPinId, from, upTo]),
+  )
 }
 
-const replies = `select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
-  where c.parent_id = $2 and c.taken_down_at is null and c.id > $4 and ${responseVisibleTo('$1', 'c', '$3')}
+const replies = `select ${columns}, 0 as replies_count ${fromComments}
+  where c.root_pin_id = $2 and c.parent_id = $3 and c.taken_down_at is null and c.id > $4 and ${isBySomebodyVisible}
   order by c.id limit $5`
 
 /** Oldest first, in reading order. */
 export function selectReplies(
   db: Db,
-  { viewerId, at }: CommentScope,
+  scope: CommentScope,
   parentId: CommentId,
   after: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
-  return rows<CommentRow>(db, replies, [viewerId, parentId, at, after ?? '0', limit])
+  const { viewerId, rootPinId } = scope
+  return readVisible(db, scope, after ?? noId, limit, (from, upTo) =>
+    rows<WrittenRow>(db, replies, [viewerId, rootPinId, parentId, from, upTo]),
+  )
 }
 
-const firstReplies = `select reply.* from unnest($2::bigint[]) requested(parent_id), lateral (
-    select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
-     where c.parent_id = requested.parent_id and c.taken_down_at is null and ${responseVisibleTo('$1', 'c', '$3')}
+const firstReplies = `select reply.* from unnest($3::bigint[]) requested(parent_id), lateral (
+    select ${columns}, 0 as replies_count ${fromComments}
+     where c.root_pin_id = $2 and c.parent_id = requested.parent_id and c.taken_down_at is null and ${isBySomebodyVisible}
      order by c.id limit $4) reply`
 
-/** The first few of each of several comments. */
-export function selectFirstReplies(
+/** The first few of each of several comments that the viewer sees: they were written at the same pin. */
+export async function selectFirstReplies(
   db: Db,
-  { viewerId, at }: CommentScope,
-  parentIds: readonly CommentId[],
+  { viewerId, rootPinId }: CommentScope,
+  parents: readonly CommentRow[],
   limit: number,
 ): Promise<CommentRow[]> {
-  if (parentIds.length === 0) return Promise.resolve([])
-  return rows<CommentRow>(db, firstReplies, [viewerId, [...parentIds], at, limit])
+  if (parents.length === 0) return []
+  const byId = new Map(parents.map((parent) => [parent.id, parent]))
+  const values = [viewerId, rootPinId, [...byId.keys()], limit]
+  const found = await rows<WrittenRow>(db, firstReplies, values)
+  const liked = await selectLiked(db, viewerId, found)
+  return found.flatMap((reply) => {
+    const parent = reply.parent_id === null ? undefined : byId.get(reply.parent_id)
+    return parent === undefined ? [] : [{ ...parent, ...reply, liked_by_me: liked.has(reply.id) }]
+  })
 }
 
-// A comment requested by its id is viewed at its own pin.
-const one = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
-  where c.id = $2 and c.taken_down_at is null and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`
+const one = `select ${columns}, ${repliesCount('c.root_pin_id')} as replies_count ${fromComments}
+  where c.id = $2 and c.taken_down_at is null and ${isBySomebodyVisible}`
 
-/** Null unless visible to the viewer. */
-export function findComment(
+/** Null unless visible to the viewer, at its own pin. */
+export async function findComment(
   db: Db,
   id: CommentId,
   viewerId: PersonId | null,
 ): Promise<CommentRow | null> {
-  return row<CommentRow>(db, one, [viewerId, id])
+  const found = await row<WrittenRow>(db, one, [viewerId, id])
+  if (!found) return null
+  const place = (await selectPlaces(db, [found.pin_id], viewerId)).get(found.pin_id)
+  if (!place) return null
+  const liked = await selectLiked(db, viewerId, [found])
+  return { ...found, ...place, liked_by_me: liked.has(found.id) }
+}
+
+const seen = `select c.pin_id ${fromComments} where c.id = $2 and ${isBySomebodyVisible}`
+
+/** Whether the viewer may see a comment, or could before it was taken down. */
+export async function maySeeComment(
+  db: Db,
+  id: string,
+  viewerId: PersonId | null,
+): Promise<boolean> {
+  const found = await row<{ pin_id: PinId }>(db, seen, [viewerId, id])
+  return found !== null && (await selectPlaces(db, [found.pin_id], viewerId)).has(found.pin_id)
+}
+
+/** Reads on from a comment until there are enough that are visible. */
+async function readVisible(
+  db: Db,
+  { viewerId, at }: CommentScope,
+  start: string,
+  limit: number,
+  read: (from: string, limit: number) => Promise<WrittenRow[]>,
+): Promise<CommentRow[]> {
+  const { shown } = await readShown<WrittenRow, WrittenRow & ResponsePlace>(
+    limit,
+    (after, upTo) => read(after?.id ?? start, upTo),
+    async (some) => {
+      const pinIds = some.map(({ pin_id }) => pin_id)
+      const places = await selectPlaces(db, pinIds, viewerId)
+      return some.flatMap((comment) => {
+        const place = places.get(comment.pin_id)
+        return isVisibleAt(place, at) ? [{ ...place, ...comment }] : []
+      })
+    },
+  )
+  const page = shown.slice(0, limit)
+  const liked = await selectLiked(db, viewerId, page)
+  return page.map((comment) => ({ ...comment, liked_by_me: liked.has(comment.id) }))
+}
+
+/** Those of these comments that the viewer likes. */
+async function selectLiked(
+  db: Db,
+  viewerId: PersonId | null,
+  comments: readonly WrittenRow[],
+): Promise<Set<CommentId>> {
+  const some = comments.filter(({ like_count }) => like_count > 0).map(({ id }) => id)
+  if (viewerId === null || some.length === 0) return new Set()
+  const found = await rows<{ comment_id: CommentId }>(
+    db,
+    'select comment_id from comment_likes where comment_id = any($1::bigint[]) and person_id = $2',
+    [some, viewerId],
+  )
+  return new Set(found.map(({ comment_id }) => comment_id))
 }
 
 export interface NewComment {

@@ -15,12 +15,7 @@ export async function toComments(
   scope: CommentScope,
 ): Promise<Comment[]> {
   const answered = found.filter(({ replies_count }) => replies_count > 0)
-  const replies = await selectFirstReplies(
-    db,
-    scope,
-    answered.map(({ id }) => id),
-    limits.repliesShown,
-  )
+  const replies = await selectFirstReplies(db, scope, answered, limits.repliesShown)
   const all = [...found, ...replies]
   const tags = await tagsOf(
     db,

@@ -16,6 +16,7 @@ export const commentHandlers = [
   removeReactionHandler,
 ]
 
+export { maySeeComment } from './comment-queries.ts'
 export { removeComment } from './delete-comment.ts'
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
@@ -23,4 +24,3 @@ export { ownData } from './own-data.ts'
 export { sweepComments } from './removing/remove-comments.ts'
 export { putBackComment, takeDownComment } from './removing/take-down-comment.ts'
 export { countComments, selectResponses } from './responses/pin-responses.ts'
-export { responseTables, responseVisibleTo } from './responses/response-privacy.ts'

@@ -59,11 +59,16 @@ async function leave(
 
 /** The person's short links, and everybody's that lead to their pages. */
 async function removeLinksOf(db: Writer, personId: PersonId): Promise<void> {
+  const names = await rows<{ username_key: string }>(
+    db,
+    'select username_key from usernames where person_id = $1',
+    [personId],
+  )
   await rows(
     db,
-    `delete from short_links where person_id = $1 or exists (select 1 from usernames u
-       where u.person_id = $1 and starts_with(lower(path), '/' || u.username_key || '/'))`,
-    [personId],
+    `delete from short_links where person_id = $1 or exists (select 1 from unnest($2::text[]) name
+       where starts_with(lower(path), '/' || name || '/'))`,
+    [personId, names.map(({ username_key }) => username_key)],
   )
 }
 

@@ -131,13 +131,15 @@ describe('secret boards', () => {
     )
     await sendNews('saved_yours', { pin_id: pin.id, board_id: board.id })
     await sendNews('mentioned', { pin_id: pin.id, comment_id })
+    await sendNews('liked_comment', { comment_id })
     expect(await newsOf('olive')).toMatchObject([
+      { kind: 'liked_comment', comment: { text: 'Lovely light' }, pin: null },
       { kind: 'mentioned', comment: { text: 'Lovely light' }, pin: { id: pin.id } },
       { kind: 'saved_yours', board: { name: 'Turning' }, pin: { images: { '236x': {} } } },
     ])
     for (const privacy of ['secret', 'public'] as const) {
       await bob.run(editBoard, { board_id: board.id, privacy })
-      const shown = privacy === 'public' ? 2 : 0
+      const shown = privacy === 'public' ? 3 : 0
       expect([(await newsOf('olive')).length, await unseenBy('olive')]).toEqual([shown, shown])
     }
   })

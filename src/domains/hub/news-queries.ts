@@ -1,16 +1,29 @@
-import type { AdvertiserId, CommentId, NewsId, PersonId, ReportId } from '#contract/ids'
+import type { AdvertiserId, BoardId, CommentId, NewsId, PersonId, ReportId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import type { ReportSubject } from '#contract/reports/report'
-import { invitedTo, openableBy, storedBoardJson } from '#domains/boards'
 import { blockedOrMuted, personCardJson } from '#domains/people'
-import { storedPinJson } from '#domains/pins'
-import { count, type Db, row, rows } from '#platform/database'
+import { type Db, rows } from '#platform/database'
+import { readShown } from '#platform/paging'
+import { type NewsParts, type NewsRefs, selectParts } from './news-parts.ts'
 
-export interface NewsRow {
+interface StoredNews extends NewsRefs {
   id: NewsId
   kind: NewsKind
   created_at: Date
   is_unseen: boolean
+  actor_card: string | null
+  /** The actor is neither hidden, nor blocked or muted. */
+  is_actor_shown: boolean
+  reaction_type: number | null
+  report_id: ReportId | null
+  subject: ReportSubject | null
+}
+
+export interface NewsRow
+  extends Pick<
+    StoredNews,
+    'id' | 'kind' | 'created_at' | 'is_unseen' | 'reaction_type' | 'report_id' | 'subject'
+  > {
   actor_card: string
   board: { id: string; slug: string; name: string; privacy: string; layout: string } | null
   owner_card: string | null
@@ -18,49 +31,29 @@ export interface NewsRow {
   pin_card: string | null
   comment_id: CommentId | null
   comment_text: string | null
-  reaction_type: number | null
   advertiser_id: AdvertiserId | null
   advertiser_name: string | null
-  report_id: ReportId | null
-  subject: ReportSubject | null
 }
 
 const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
 
-/** Joins news `n` of the reader `$1` with everything it refers to that they may see. */
-const visibleParts = `
-  join people actor on actor.id = n.actor_id and actor.hidden_at is null
-  left join lateral (select b.id, b.owner_id, ${storedBoardJson('b')} as stored from boards b where b.id = ${idIn('board_id')}
-    and (${openableBy('$1')} or (n.kind = 'board_invited' and ${invitedTo('$1')}))) board on true
-  left join people owner on owner.id = board.owner_id
-  left join lateral (select p.id, ${storedPinJson('p')} as stored from pins p join boards b on b.id = p.board_id
-    where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
-  left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
-      join boards b on b.id = at.board_id
-    where c.id = ${idIn('comment_id')} and c.taken_down_at is null and ${openableBy('$1')} limit 1) comment on true
-  left join lateral (select a.id, a.name from advertisers a where a.id = ${idIn('advertiser_id')}
-    and (a.owner_id = $1 or exists (select 1 from advertiser_people member
-      where member.advertiser_id = a.id and member.person_id = $1))) account on true
- where not ${blockedOrMuted('n.person_id', 'n.actor_id')}
-   and (n.facts->>'board_id' is null or board.id is not null)
-   and (n.facts->>'pin_id' is null or pin.id is not null)
-   and (n.facts->>'comment_id' is null or comment.id is not null)
-   and (n.facts->>'advertiser_id' is null or account.id is not null)`
+const scanned = (
+  which: string,
+) => `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen,
+    ${personCardJson('actor')} as actor_card,
+    (actor.id is not null and actor.hidden_at is null and not ${blockedOrMuted('n.person_id', 'n.actor_id')}) as is_actor_shown,
+    ${idIn('board_id')} as board_id, ${idIn('pin_id')} as pin_id, ${idIn('comment_id')} as comment_id,
+    ${idIn('advertiser_id')} as advertiser_id, (n.facts->>'reaction_type')::int as reaction_type,
+    ${idIn('report_id')} as report_id, n.facts->>'subject' as subject
+  from news n left join people actor on actor.id = n.actor_id
+  where n.person_id = $1 and ($2::bigint is null or n.id < $2)${which}
+  order by n.id desc limit $3`
+
+const all = scanned('')
+const unseen = scanned(' and n.seen_at is null')
 
 /** How many rows one page scans: it may come out short, but is never slow. */
 const maxScanned = 500
-
-const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, ${personCardJson('actor')} as actor_card,
-    (board.stored || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.stored as pin_card,
-    comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type,
-    account.id as advertiser_id, account.name as advertiser_name,
-    ${idIn('report_id')} as report_id, n.facts->>'subject' as subject
-  from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
-         order by id desc limit ${maxScanned}) n ${visibleParts}
-  order by n.id desc limit $3`
-
-const behindPage = `select id from news where person_id = $1 and ($2::bigint is null or id < $2)
-  order by id desc offset ${maxScanned - 1} limit 1`
 
 export interface FoundNews {
   news: NewsRow[]
@@ -75,17 +68,62 @@ export async function selectNews(
   before: string | null,
   limit: number,
 ): Promise<FoundNews> {
-  const found = await rows<NewsRow>(db, page, [readerId, before, limit + 1])
+  const { news: found, last } = await scan(db, all, readerId, before, limit + 1)
   const news = found.slice(0, limit)
-  if (found.length > limit) return { news, last: news.at(-1)?.id ?? null }
-  return { news, last: (await row<{ id: string }>(db, behindPage, [readerId, before]))?.id ?? null }
+  return { news, last: found.length > limit ? (news.at(-1)?.id ?? null) : last }
 }
 
-const unseen = `select count(*)::int as n from (
-  select 1 from (select * from news where person_id = $1 and seen_at is null
-    order by id desc limit ${maxScanned}) n ${visibleParts} limit $2) counted`
-
 /** Up to `max`. */
-export function countUnseen(db: Db, readerId: PersonId, max: number): Promise<number> {
-  return count(db, unseen, [readerId, max])
+export async function countUnseen(db: Db, readerId: PersonId, max: number): Promise<number> {
+  const { news } = await scan(db, unseen, readerId, null, max)
+  return Math.min(news.length, max)
+}
+
+async function scan(
+  db: Db,
+  text: string,
+  readerId: PersonId,
+  before: string | null,
+  wanted: number,
+): Promise<FoundNews> {
+  const { shown, last } = await readShown<StoredNews, NewsRow>(
+    wanted,
+    (after, limit) => rows<StoredNews>(db, text, [readerId, after?.id ?? before, limit]),
+    async (some) => {
+      const byOthersShown = some.filter((one) => one.is_actor_shown)
+      const parts = await selectParts(db, readerId, byOthersShown)
+      return byOthersShown.flatMap((one) => toNewsRow(one, parts))
+    },
+    maxScanned,
+  )
+  return { news: shown, last: last?.id ?? null }
+}
+
+/** Nothing unless the reader may see everything that it refers to. */
+function toNewsRow(stored: StoredNews, parts: NewsParts): NewsRow[] {
+  const { board_id, pin_id, comment_id, advertiser_id, actor_card, ...news } = stored
+  const board = board_id === null ? null : boardOf(board_id, news.kind, parts)
+  const pin = pin_id === null ? null : parts.pins.get(pin_id)
+  const comment = comment_id === null ? null : parts.comments.get(comment_id)
+  const account = advertiser_id === null ? null : parts.accounts.get(advertiser_id)
+  if (actor_card === null || [board, pin, comment, account].includes(undefined)) return []
+  return [
+    {
+      ...news,
+      actor_card,
+      board: board?.board ?? null,
+      owner_card: board?.owner_card ?? null,
+      pin_card: pin?.stored ?? null,
+      comment_id,
+      comment_text: comment?.text ?? null,
+      advertiser_id,
+      advertiser_name: account?.name ?? null,
+    },
+  ]
+}
+
+/** Of an invitation, its board is shown before it is accepted. */
+function boardOf(id: BoardId, kind: NewsKind, parts: NewsParts) {
+  const board = parts.boards.get(id)
+  return board?.is_openable || kind === 'board_invited' ? board : undefined
 }

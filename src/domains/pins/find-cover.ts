@@ -4,11 +4,15 @@ import { type Db, row } from '#platform/database'
 
 /** The cover that a pin makes; null unless the pin is on the board. */
 export async function findCover(db: Db, boardId: BoardId, pinId: PinId): Promise<string | null> {
+  const pin = await row<{ image_signature: string }>(
+    db,
+    'select image_signature from pins where board_id = $1 and id = $2',
+    [boardId, pinId],
+  )
   const picture = await row<{ signature: string; dominant_color: string }>(
     db,
-    `select i.signature, i.dominant_color from pins p join images i on i.signature = p.image_signature
-      where p.board_id = $1 and p.id = $2`,
-    [boardId, pinId],
+    'select signature, dominant_color from images where signature = $1',
+    [pin?.image_signature],
   )
   return picture && writeCover(picture)
 }

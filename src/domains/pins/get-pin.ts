@@ -9,7 +9,8 @@ import { type AnyContext, answerQuery } from '#platform/operations'
 import { selectPageLanguages } from './captions/caption-queries.ts'
 import { findMedia, type MediaNames, type ShownPage } from './cards/card-media.ts'
 import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
-import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
+import { selectOwnBoardOf } from './lists/feed-queries.ts'
+import { joinDetail, selectPinDetail } from './lists/pin-detail.ts'
 import { restOfDetail } from './pin-views.ts'
 import type { PinPorts } from './ports.ts'
 import { toTaggedProducts } from './products/product-views.ts'
@@ -53,7 +54,7 @@ export async function readPin(
     pinned_to_board: own,
     link_domain: site,
   })
-  return readyJson<Pin>(`${found.detail},${rest}`)
+  return readyJson<Pin>(`${joinDetail(found)},${rest}`)
 }
 
 async function topicsOf(

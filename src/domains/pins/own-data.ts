@@ -95,7 +95,8 @@ export const ownData: OwnData = {
     key: 'pin_id',
     text: `select t.pin_id, jsonb_agg(jsonb_build_object('link', p.link, 'item_id', p.item_id, 'title', p.title,
                'price_micro', p.price_micro, 'currency', p.currency, 'tagged_at', t.tagged_at) order by t.place) as products
-             from product_tags t join tagged_products p on p.person_id = t.creator_id and p.product_key = t.product_key
+             from product_tags t
+             join (select * from tagged_products where person_id = $1) p on p.product_key = t.product_key
             where t.creator_id = $1 group by t.pin_id`,
   },
   /** By others, in pins that the person may see; also where they removed themselves. */
@@ -103,8 +104,9 @@ export const ownData: OwnData = {
     table: 'person_tags',
     key: 'pin_id',
     text: `select t.pin_id, t.tagged_at, t.removed_at from person_tags t
-             join pins p on p.id = t.pin_id join boards b on b.id = p.board_id
-            where t.person_id = $1 and ${pinOpenableBy('$1')}`,
+            where t.person_id = $1 and t.pin_id in (
+              select p.id from pins p join boards b on b.id = p.board_id
+               where p.id in (select pin_id from person_tags where person_id = $1) and ${pinOpenableBy('$1')})`,
   },
   board_actions: {
     table: 'board_actions',

@@ -4,6 +4,7 @@ import type { MediaNames } from './cards/card-media.ts'
 import { pinCard } from './cards/pin-card.ts'
 import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
+import { countOnPin } from './response-counts.ts'
 import { storedTopics, topicIdsOf } from './topics/topic-queries.ts'
 
 export interface PinRow {
@@ -91,7 +92,6 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
 }
 
 export interface PinChange {
-  board_id: BoardId
   section_id: SectionId | null
   title: string
   description: string
@@ -108,13 +108,12 @@ export async function updatePin(
 ): Promise<void> {
   await rows(
     db,
-    `update pins set board_id = $3, section_id = $4, title = $5, description = $6, alt_text = $7, link = $8, card = $9,
-       card_version = $10, place = case when board_id = $3 then place end
+    `update pins set section_id = $3, title = $4, description = $5, alt_text = $6, link = $7, card = $8,
+       card_version = $9
       where board_id = $1 and id = $2`,
     [
       boardId,
       id,
-      to.board_id,
       to.section_id,
       to.title,
       to.description,
@@ -148,10 +147,7 @@ export async function updatePages(
  * are locked after their boards, and before sections and people.
  */
 export async function countRepins(db: Writer, id: PinId, by: number): Promise<void> {
-  await rows(db, 'update pins set repin_count = greatest(0, repin_count + $2) where id = $1', [
-    id,
-    by,
-  ])
+  await countOnPin(db, 'repin_count', id, by)
 }
 
 export async function clearSection(

@@ -67,21 +67,21 @@ export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || p.repin_count || ',"done":0}}'`
 
-/** As `openCardJson`, for a pin's own page; `creator` is the first saver, if the viewer may know. */
-export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(${personCardJson('creator')}, ${personCardJson('pinner')})
-  || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
-  || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
-  || saves.n || ',"done":0}}'`
+/** As `openCardJson`, for a pin's own page; what lies elsewhere is added (`joinDetail`). */
+export const pinDetailJson = `${openCardJson} || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count`
 
 /**
- * The tables these fragments read, joined to pins `p`. Pins by hidden people on boards of others are
+ * The tables that say who may see a pin `p`. Pins by hidden people on boards of others are
  * excluded; the visibility of their own boards is checked with the board.
  */
-export const cardTables = `
+export const openTables = `
   join boards b on b.id = p.board_id
   join people owner on owner.id = b.owner_id
   join people pinner on pinner.id = p.person_id
-    and (pinner.hidden_at is null or pinner.id = b.owner_id)
+    and (pinner.hidden_at is null or pinner.id = b.owner_id)`
+
+/** The tables that these fragments read, joined to pins `p`. */
+export const cardTables = `${openTables}
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
 
 /** The parts of a pin's page that are not built in SQL, as the rest of a JSON object. */

@@ -2,6 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import type { BoardId } from '#contract/ids'
 import {
   type Database,
+  lockRows,
   rebuildStored,
   rows,
   type ScannedRow,
@@ -36,18 +37,20 @@ export function rebuildBoardCards(
 }
 
 async function rebuildBoards(db: Writer, ids: string[]): Promise<number> {
-  const boards = await rows<OldRow>(
+  const boards = await lockRows<OldRow>(
     db,
     `select id, name, slug, privacy, layout from boards
       where id = any($1::bigint[]) and coalesce(card_version, 1) < $2 order by id for no key update`,
-    [ids, boardCard.version],
+    ids,
+    boardCard.version,
   )
   const cards = boards.map((board) => ({ id: board.id, card: toStoredCard(board) }))
   await rows(
     db,
     `update boards b set card = c.card, card_version = $2
-       from jsonb_to_recordset($1::jsonb) as c(id bigint, card text) where b.id = c.id`,
-    [JSON.stringify(cards), boardCard.version],
+       from jsonb_to_recordset($1::jsonb) as c(id bigint, card text)
+      where b.id = any($3::bigint[]) and b.id = c.id`,
+    [JSON.stringify(cards), boardCard.version, cards.map(({ id }) => id)],
   )
   return cards.length
 }

@@ -1,12 +1,6 @@
 import type { BoardId, PersonId } from '#contract/ids'
 import { count, type Database, type Db, rows, type Writer, wrote } from '#platform/database'
 
-/** SQL: the viewer follows the board. */
-export function boardFollowedBy(viewer: string, board: string): string {
-  return `exists (select 1 from board_follows follow
-    where follow.follower_id = ${viewer} and follow.board_id = ${board})`
-}
-
 /** Returns whether it is new. Counted by `addBoardFollower`. */
 export function insertBoardFollow(
   db: Writer,

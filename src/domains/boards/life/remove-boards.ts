@@ -1,9 +1,11 @@
 import type { BoardId, PersonId } from '#contract/ids'
-import { type Database, rows, type Writer } from '#platform/database'
+import { type Database, lockRows, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
 
 const batch = 50
+
+const lockByIds = 'select id from boards where id = any($1::bigint[]) order by id for update'
 
 /** Removes the boards of a deleted account in batches; their pins follow by job. */
 export async function removeBoardsOf(database: Database, personId: PersonId): Promise<void> {
@@ -11,10 +13,11 @@ export async function removeBoardsOf(database: Database, personId: PersonId): Pr
     const removed = await database.transaction(async (db) => {
       const some = await rows<{ id: BoardId }>(
         db,
-        'select id from boards where owner_id = $1 order by id limit $2 for update',
+        'select id from boards where owner_id = $1 order by id limit $2',
         [personId, batch],
       )
-      for (const { id } of some) {
+      const ids = some.map(({ id }) => id)
+      for (const { id } of await lockRows<{ id: BoardId }>(db, lockByIds, ids)) {
         await deleteBoardRow(db, id, personId)
         await enqueue(db, 'board_deleted', { board_id: id })
       }

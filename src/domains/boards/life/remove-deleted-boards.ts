@@ -1,5 +1,5 @@
 import type { BoardId, PersonId } from '#contract/ids'
-import { type Database, rows } from '#platform/database'
+import { type Database, lockRows, rows } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { deleteBoardRow } from '../board-queries.ts'
@@ -7,8 +7,15 @@ import { undoTime } from './undo-time.ts'
 
 const batch = 50
 
-const lockSome = `select id, owner_id from boards where deleted_at <= $1
-  order by deleted_at limit $2 for update skip locked`
+const selectSome = 'select id from boards where deleted_at <= $1 order by deleted_at limit $2'
+
+const lockThem = `select id, owner_id from boards where id = any($1::bigint[]) and deleted_at <= $2
+  order by id for update skip locked`
+
+interface DeletedRow {
+  id: BoardId
+  owner_id: PersonId
+}
 
 /** Removes boards that can no longer be restored, in batches; returns how many. */
 export async function removeDeletedBoards(
@@ -16,18 +23,19 @@ export async function removeDeletedBoards(
   database: Database,
 ): Promise<number> {
   for (let removed = 0; ; ) {
-    const some = await database.transaction(async (db) => {
-      const boards = await rows<{ id: BoardId; owner_id: PersonId }>(db, lockSome, [
-        undoTime.since(clock.now()),
-        batch,
-      ])
+    const ended = await database.transaction(async (db) => {
+      const since = undoTime.since(clock.now())
+      const ids = (await rows<Pick<DeletedRow, 'id'>>(db, selectSome, [since, batch])).map(
+        ({ id }) => id,
+      )
+      const boards = await lockRows<DeletedRow>(db, lockThem, ids, since)
       for (const { id, owner_id } of boards) {
         await deleteBoardRow(db, id, owner_id)
         await enqueue(db, 'board_deleted', { board_id: id })
       }
       return boards.length
     })
-    removed += some
-    if (some < batch) return removed
+    removed += ended
+    if (ended < batch) return removed
   }
 }

@@ -9,8 +9,9 @@ export const declineEmailInviteHandler = answerCommand(
   declineEmailInvite,
   async ({ db, clock }, { token }) => {
     const hash = tokenHash(token)
-    const isOpen = (await findEmailInvite(db, hash, clock.now())) !== null
-    if (!isOpen || !(await consumeEmailInvite(db, hash))) throw new Failure('invite_not_found')
+    const board = await findEmailInvite(db, hash, clock.now())
+    if (!board || !(await consumeEmailInvite(db, board.id, hash)))
+      throw new Failure('invite_not_found')
     return null
   },
 )

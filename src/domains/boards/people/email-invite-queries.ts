@@ -52,15 +52,28 @@ export function selectEmailInvites(db: Db, boardId: BoardId, now: Date): Promise
   )
 }
 
+/** A link names no board: which one it is about is found first, and the invitation then where that board lies. */
+const boardByToken = 'select board_id from board_email_invites where token_hash = $1'
+
 const byToken = `select ${boardColumns}, ${personCardJson('inviter')} as inviter_card, i.created_at as invited_at, i.invited_by, i.email_key
    from board_email_invites i join boards b on b.id = i.board_id join people owner on owner.id = b.owner_id
    join people inviter on inviter.id = i.invited_by and inviter.hidden_at is null
-  where i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`
+  where b.id = $3 and i.board_id = $3 and i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`
 
 export type MailedRow = InvitedRow & { invited_by: PersonId; email_key: string }
 
 export function findEmailInvite(db: Db, tokenHash: Buffer, now: Date): Promise<MailedRow | null> {
-  return row<MailedRow>(db, byToken, [tokenHash, now])
+  return findMailed(db, byToken, tokenHash, now)
+}
+
+async function findMailed(
+  db: Db,
+  text: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<MailedRow | null> {
+  const found = await row<{ board_id: BoardId }>(db, boardByToken, [tokenHash])
+  return found && row<MailedRow>(db, text, [tokenHash, now, found.board_id])
 }
 
 const lockByToken = `${byToken} for no key update of b`
@@ -71,12 +84,20 @@ export function lockEmailInvite(
   tokenHash: Buffer,
   now: Date,
 ): Promise<MailedRow | null> {
-  return row<MailedRow>(db, lockByToken, [tokenHash, now])
+  return findMailed(db, lockByToken, tokenHash, now)
 }
 
 /** Returns whether it was still open. */
-export function consumeEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
-  return wrote(db, 'delete from board_email_invites where token_hash = $1 returning 1', [tokenHash])
+export function consumeEmailInvite(
+  db: Writer,
+  boardId: BoardId,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  return wrote(
+    db,
+    'delete from board_email_invites where board_id = $1 and token_hash = $2 returning 1',
+    [boardId, tokenHash],
+  )
 }
 
 /** Revokes an invitation, for the board's owner. */

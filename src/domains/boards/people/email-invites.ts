@@ -51,7 +51,7 @@ export const acceptEmailInviteHandler = answerCommand(
     if (await isBlockedBetween(db, id, board.owner_id)) throw missing
     if (!(await hasAddress(db, id, board.email_key)))
       throw new Failure('invite_for_another_address')
-    if (!(await consumeEmailInvite(db, hash))) throw missing
+    if (!(await consumeEmailInvite(db, board.id, hash))) throw missing
 
     const join = {
       boardId: board.id,

@@ -24,7 +24,7 @@ export function selectInvitesFor(db: Db, personId: PersonId, limit: number): Pro
 }
 
 const lockInvited = `select ${boardColumns} from boards b ${invitedTables}
-  where b.id = $1 and ${invitedTo('$2')} for no key update of b`
+  where b.id = $1 and ${invitedTo('$2', '$1')} for no key update of b`
 
 /** A board with a pending invitation of this person, locked until the transaction ends. */
 export function lockInvitedBoard(

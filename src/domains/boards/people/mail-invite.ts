@@ -15,7 +15,7 @@ interface InviteRow {
 /** Finds nothing if the inviter is muted, blocked or hidden, or the invitation was answered or revoked. */
 const selectInvite = `select b.name as board, asker.full_name as inviter, asker.username
    from board_collaborators c join boards b on b.id = c.board_id join people asker on asker.id = c.invited_by
-  where c.board_id = $1 and c.person_id = $2 and asker.hidden_at is null and ${invitedTo('$2')}
+  where c.board_id = $1 and c.person_id = $2 and asker.hidden_at is null and ${invitedTo('$2', '$1')}
     and not ${blockedOrMuted('$2::bigint', 'asker.id')}`
 
 /** Notifies a member by mail of an invitation to a board. */

@@ -1,9 +1,7 @@
 import type { Privacy } from '#contract/boards/board'
-import type { PersonId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { listableFor } from '../board-privacy.ts'
-import type { WholeBoardRow } from '../board-queries.ts'
-import { wholeColumns, wholeTables } from './whole-board.ts'
 
 export type BoardSort = 'alphabetical' | 'last_pinned_to' | 'custom'
 
@@ -19,8 +17,11 @@ export interface BoardList {
   limit: number
 }
 
-/** A row with its sort key: a name, a time in milliseconds, or a position. */
-export type ListedBoardRow = WholeBoardRow & { place: string }
+/** A board with its sort key: a name, a time in milliseconds, or a position. */
+export interface ListedBoard {
+  id: BoardId
+  place: string
+}
 
 /** Where the previous page ended. */
 export interface ListedAfter {
@@ -76,27 +77,28 @@ function listText({ own, joined, type, bookmarkText, direction }: Order): string
       and ($3::text is null or b.privacy = $3)
       and ($7::text = 'with' or (${archivedAt} is not null) = ($7::text = 'only'))`
   const inOrder = `order by key ${direction}, id ${direction} limit $6`
-  return `select ${wholeColumns('$2')}, ${bookmarkText} as place from (
-    (select b.*, ${own} as key from boards b
+  return `select b.id, ${bookmarkText} as place from (
+    (select b.id, ${own} as key from boards b
       where b.owner_id = $1 and ${shown(own, 'b.archived_at')}
         and ($8::text <> 'collaborative' or exists (select 1 from board_collaborators other
               where other.board_id = b.id and other.accepted_at is not null))
       ${inOrder})
     union all
-    (select b.*, ${joined} as key from board_collaborators theirs join boards b on b.id = theirs.board_id
+    (select b.id, ${joined} as key from board_collaborators theirs join boards b on b.id = theirs.board_id
       where theirs.person_id = $1 and theirs.accepted_at is not null and $8::text <> 'own'
         and ${shown(joined, 'theirs.archived_at')}
       ${inOrder})
-    ${inOrder}) b ${wholeTables('$2')}
+    ${inOrder}) b
   order by b.key ${direction}, b.id ${direction}`
 }
 
+/** Their ids alone, in order. */
 export function selectListedBoards(
   db: Db,
   list: BoardList,
   after: ListedAfter | null,
-): Promise<ListedBoardRow[]> {
-  return rows<ListedBoardRow>(db, texts[list.sort], [
+): Promise<ListedBoard[]> {
+  return rows<ListedBoard>(db, texts[list.sort], [
     list.personId,
     list.viewerId,
     list.privacy,

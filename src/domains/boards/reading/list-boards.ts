@@ -11,7 +11,7 @@ import {
   type ListedAfter,
   selectListedBoards,
 } from './board-lists.ts'
-import { toBoard } from './board-views.ts'
+import { readBoards } from './whole-board.ts'
 
 export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, input) => {
   const person = await findVisiblePerson(db, input.username, viewer?.id ?? null)
@@ -32,7 +32,8 @@ export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, 
   const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
     writeBookmark(feed, [last.id, last.place]),
   )
-  return { items: shown.map(toBoard), bookmark }
+  const ids = shown.map(({ id }) => id)
+  return { items: await readBoards(db, ids, list.viewerId), bookmark }
 })
 
 type Choice = Pick<BoardList, 'privacy' | 'kind' | 'archived'>

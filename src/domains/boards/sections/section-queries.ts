@@ -1,7 +1,7 @@
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
-import { boardColumns, type SectionRow } from '../board-queries.ts'
+import { boardColumns, coversWith, type SectionRow } from '../board-queries.ts'
 
 const columns = `${boardColumns}, s.id as section_id, s.title as section_title, s.slug as section_slug,
   s.position as section_position, s.pin_count as section_pin_count, s.cover_pictures as section_covers`
@@ -29,7 +29,7 @@ export function findSectionBySlug(
 ): Promise<SectionRow | null> {
   return row<SectionRow>(
     db,
-    `select ${columns} ${fromSections} where s.board_id = $1 and s.slug = $2 and ${openableBy('$3')}`,
+    `select ${columns} ${fromSections} where s.board_id = $1 and s.slug = $2 and ${openableBy('$3', '$1')}`,
     [boardId, slug.toLowerCase(), viewerId],
   )
 }
@@ -44,7 +44,7 @@ export function selectSections(
   return rows<SectionRow>(
     db,
     `select ${columns} ${fromSections}
-      where s.board_id = $1 and ${openableBy('$2')}
+      where s.board_id = $1 and ${openableBy('$2', '$1')}
         and ($3::int is null or (s.position, s.id) > ($3, $4::bigint))
       order by s.position, s.id limit $5`,
     [boardId, viewerId, after?.position ?? null, after?.id ?? null, limit],
@@ -118,7 +118,7 @@ export async function countPinAddedToSection(
   await rows(
     db,
     `update board_sections set pin_count = pin_count + 1,
-       cover_pictures = (array_prepend($3::text, array_remove(cover_pictures, $3)))[1:3]
+       cover_pictures = ${coversWith('$3', 3)}
      where board_id = $1 and id = $2`,
     [boardId, id, cover],
   )

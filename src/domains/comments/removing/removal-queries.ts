@@ -1,5 +1,6 @@
 import type { CommentId, PersonId, PinId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import type { Mention } from '../comment-rules.ts'
 
 export interface RemovedComment {
   root_pin_id: PinId
@@ -33,17 +34,46 @@ export function deleteCommentsOf(
   )
 }
 
-/** Deletes some comments at pins that are gone for good. */
-export function deleteCommentsOfGonePins(db: Writer, limit: number): Promise<RemovedComment[]> {
+const pinsWith = {
+  comments: `select distinct pin_id from comments where pin_id > $1 order by pin_id limit $2`,
+  reactions: `select distinct pin_id from reactions where pin_id > $1 order by pin_id limit $2`,
+}
+
+/** Some of the pins that have comments or reactions, by id, after this one. */
+export async function selectPinsWith(
+  db: Db,
+  what: keyof typeof pinsWith,
+  after: string,
+  limit: number,
+): Promise<PinId[]> {
+  const found = await rows<{ pin_id: PinId }>(db, pinsWith[what], [after, limit])
+  return found.map(({ pin_id }) => pin_id)
+}
+
+/** Those of these pins that are gone for good. */
+export async function selectGone(db: Db, pinIds: readonly PinId[]): Promise<PinId[]> {
+  if (pinIds.length === 0) return []
+  const found = await rows<{ id: PinId }>(
+    db,
+    `select id from pins where id = any($1::bigint[])
+     union all select id from deleted_pins where id = any($1::bigint[])`,
+    [[...pinIds]],
+  )
+  const there = new Set(found.map(({ id }) => id))
+  return pinIds.filter((id) => !there.has(id))
+}
+
+export function deleteCommentsAt(db: Writer, pinIds: readonly PinId[]): Promise<RemovedComment[]> {
   return rows<RemovedComment>(
     db,
-    `with lost as (select id from comments c
-       where not exists (select 1 from pins p where p.id = c.pin_id)
-         and not exists (select 1 from deleted_pins d where d.id = c.pin_id) limit $1)
-     delete from comments c where c.id in (select id from lost)
-     returning c.root_pin_id, c.id, c.pin_id, c.taken_down_at`,
-    [limit],
+    `delete from comments where pin_id = any($1::bigint[])
+      returning root_pin_id, id, pin_id, taken_down_at`,
+    [[...pinIds]],
   )
+}
+
+export async function deleteReactionsAt(db: Writer, pinIds: readonly PinId[]): Promise<void> {
+  await rows(db, 'delete from reactions where pin_id = any($1::bigint[])', [[...pinIds]])
 }
 
 export async function deleteLikesOfComments(db: Writer, ids: readonly CommentId[]): Promise<void> {
@@ -71,29 +101,28 @@ export async function removeLikesOf(
   return taken.length
 }
 
-/** The name stays in the text its author wrote; the link to the person is removed. */
-export async function forgetMentionsOf(db: Writer, personId: PersonId): Promise<void> {
-  await rows(
+/** Of some comments; the name stays in the text its author wrote, the link to the person is removed. Returns how many. */
+export async function forgetMentionsOf(
+  db: Writer,
+  personId: PersonId,
+  limit: number,
+): Promise<number> {
+  const found = await rows<Pick<RemovedComment, 'root_pin_id' | 'id'> & { tags: Mention[] }>(
     db,
-    `update comments set tags = coalesce((select jsonb_agg(tag) from jsonb_array_elements(tags) tag
-       where tag->>'user_id' <> $1), '[]')
-      where tags <> '[]' and tags @> jsonb_build_array(jsonb_build_object('user_id', $1::text))`,
-    [personId],
+    `select root_pin_id, id, tags from comments where tags <> '[]' and tags @> $1::jsonb order by id limit $2`,
+    [JSON.stringify([{ user_id: personId }]), limit],
   )
+  for (const { root_pin_id, id, tags } of found) {
+    const others = tags.filter(({ user_id }) => user_id !== personId)
+    await rows(db, 'update comments set tags = $3::jsonb where root_pin_id = $1 and id = $2', [
+      root_pin_id,
+      id,
+      JSON.stringify(others),
+    ])
+  }
+  return found.length
 }
 
 export async function deleteReactionsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from reactions where person_id = $1', [personId])
-}
-
-export async function deleteReactionsOfGonePins(db: Writer, limit: number): Promise<number> {
-  const gone = await rows(
-    db,
-    `delete from reactions r using (select root_pin_id, person_id from reactions g
-       where not exists (select 1 from pins p where p.id = g.pin_id)
-         and not exists (select 1 from deleted_pins d where d.id = g.pin_id) limit $1) lost
-      where r.root_pin_id = lost.root_pin_id and r.person_id = lost.person_id returning 1`,
-    [limit],
-  )
-  return gone.length
 }

@@ -1,6 +1,7 @@
 import type { CommentId, PinId } from '#contract/ids'
 import { countPinComments } from '#domains/pins'
 import { rows, type Writer } from '#platform/database'
+import { findAnyComment } from './removal-queries.ts'
 
 /** For the operator: nobody sees the comment and its replies any more, until it is put back or removed for good. */
 export async function takeDownComment(db: Writer, id: CommentId, now: Date): Promise<void> {
@@ -15,12 +16,15 @@ export async function takeDownComment(db: Writer, id: CommentId, now: Date): Pro
 
 /** For the operator: returns false when it was not taken down. Replies that were taken down before it stay so. */
 export async function putBackComment(db: Writer, id: CommentId): Promise<boolean> {
+  const root = await findAnyComment(db, id)
+  if (!root) return false
   const shown = await rows<{ pin_id: PinId }>(
     db,
-    `update comments c set taken_down_at = null from comments root
-      where root.id = $1 and (c.id = root.id or c.parent_id = root.id) and c.taken_down_at = root.taken_down_at
-      returning c.pin_id`,
-    [id],
+    `update comments set taken_down_at = null
+      where root_pin_id = $1 and (id = $2 or parent_id = $2) and taken_down_at = (
+        select root.taken_down_at from comments root where root.root_pin_id = $1 and root.id = $2)
+      returning pin_id`,
+    [root.root_pin_id, id],
   )
   await count(db, shown, 1)
   return shown.length > 0

@@ -6,17 +6,18 @@ import { responseTables, responseVisibleTo } from './response-privacy.ts'
 
 const nothing: PinResponses = { comment_count: 0, reaction_counts: {}, reaction_by_me: null }
 
+// Responses lie by their picture, the pins they were made at by their boards.
 const reactionsOfPin = `coalesce((select json_object_agg(counted.kind, counted.n) from (
     select visible.kind, count(*)::int as n from (
-      select r.kind from reactions r ${responseTables('r')}
-       where r.root_pin_id = $1 and ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.responsesCounted}) visible
+      select r.kind from (select pin_id, person_id, kind from reactions where root_pin_id = $1) r ${responseTables('r')}
+       where ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.responsesCounted}) visible
      group by visible.kind) counted), '{}') as reaction_counts,
   (select mine.kind::int from reactions mine
     where mine.root_pin_id = $1 and mine.person_id = $3::bigint) as reaction_by_me`
 
 const commentsOfPin = `(select count(*)::int from (
-    select 1 from comments c ${responseTables('c')}
-     where c.root_pin_id = $1 and c.taken_down_at is null and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
+    select 1 from (select pin_id, person_id from comments where root_pin_id = $1 and taken_down_at is null) c
+      ${responseTables('c')} where ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
 
 const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
 

@@ -17,7 +17,7 @@ export const shareSuggestionsHandler = answerQuery(
     const { id } = memberOf(context)
     // A pin the viewer may not open is ignored: the answer would reveal that it exists.
     const pin = pin_id === null ? null : await findPin(db, pin_id, id)
-    const found = await selectSuggestions(db, id, pin?.id ?? null, count)
+    const found = await selectSuggestions(db, id, pin?.board_id ?? null, count)
     return found.map((person) => toSuggestion('user_share_suggestion', person))
   },
 )

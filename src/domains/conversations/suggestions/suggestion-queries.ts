@@ -1,4 +1,4 @@
-import type { PersonId, PinId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import { openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -34,18 +34,33 @@ const isReachable = `p.id <> $1 and p.hidden_at is null and not ${blockedBetween
 
 const suggestions = `${known}
   select ${columns} from known k join people p on p.id = k.person_id
-   where ${isReachable} and ($2::bigint is null or exists (
-     select 1 from pins pin join boards b on b.id = pin.board_id where pin.id = $2 and ${openableBy('p.id')}))
-   order by k.nearness, k.met_at desc, p.id limit $3`
+   where ${isReachable}
+   order by k.nearness, k.met_at desc, p.id limit $2`
 
-/** People who may not open the pin are left out: it could not be sent to them. */
-export function selectSuggestions(
+const openers = `select p.id from people p join boards b on b.id = $2
+  where p.id = any($1::bigint[]) and ${openableBy('p.id', '$2')}`
+
+/** First few, as most people may open most boards; then all: more than are known in any of these ways. */
+const stepsOf = (limit: number) => [limit * 4, 10_000]
+
+/** People who may not open the board are left out: no pin on it could be sent to them. */
+export async function selectSuggestions(
   db: Db,
   viewerId: PersonId,
-  pinId: PinId | null,
+  boardId: BoardId | null,
   limit: number,
 ): Promise<SuggestedRow[]> {
-  return rows<SuggestedRow>(db, suggestions, [viewerId, pinId, limit])
+  if (boardId === null) return rows<SuggestedRow>(db, suggestions, [viewerId, limit])
+  let suggested: SuggestedRow[] = []
+  for (const step of stepsOf(limit)) {
+    const met = await rows<SuggestedRow>(db, suggestions, [viewerId, step])
+    const ids = met.map(({ id }) => id)
+    const found = await rows<{ id: string }>(db, openers, [ids, boardId])
+    const mayOpen = new Set(found.map(({ id }) => id))
+    suggested = met.filter(({ id }) => mayOpen.has(id)).slice(0, limit)
+    if (suggested.length === limit || met.length < step) break
+  }
+  return suggested
 }
 
 // Ranges, because PostgreSQL does not use the index for `like` with a placeholder.

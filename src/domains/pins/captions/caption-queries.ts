@@ -1,7 +1,7 @@
 import type { BoardId, PersonId, PinDraftId, PinId, ScheduledPinId, StoryId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
-import { cardTables } from '../pin-views.ts'
+import { openTables } from '../pin-views.ts'
 import { captionLanguagesOf, type LanguagesRow } from './caption-languages.ts'
 import type { StoredCaptions } from './stored-captions.ts'
 
@@ -17,49 +17,60 @@ export function findCaptions(
 ): Promise<CaptionsRow | null> {
   return row<CaptionsRow>(
     db,
-    `select p.captions from pins p ${cardTables} where p.id = $1 and ${pinOpenableBy('$2')}`,
+    `select p.captions from pins p ${openTables} where p.id = $1 and ${pinOpenableBy('$2')}`,
     [id, viewerId],
   )
 }
 
 /** Of one of its pages, as `findCaptions`. */
-export function findCaptionsOfPage(
+export async function findCaptionsOfPage(
   db: Db,
   { id, page_id }: { id: PinId; page_id: string },
   viewerId: PersonId | null,
 ): Promise<(CaptionsRow & { has_page: boolean }) | null> {
-  return row<CaptionsRow & { has_page: boolean }>(
-    db,
-    `select g.captions, g.position is not null as has_page from pins p ${cardTables}
-       left join story_pages g on g.story_id = p.story_id and g.story_id || '-' || g.position = $3
-      where p.id = $1 and ${pinOpenableBy('$2')}`,
-    [id, viewerId, page_id],
-  )
+  const pin = await findOpen(db, id, viewerId)
+  if (!pin) return null
+  const page = await row<CaptionsRow>(db, `select g.captions ${ofPage}`, [pin.story_id, page_id])
+  return { captions: page?.captions ?? null, has_page: page !== null }
 }
 
-interface CaptionedVideo extends LanguagesRow {
+interface VideoRow extends LanguagesRow {
   video_signature: string | null
+}
+
+interface CaptionedVideo extends VideoRow {
   has_page: boolean
 }
 
 /** The video of a pin, or of one of its pages, and its languages, as `findCaptions`. */
-export function findCaptionedVideo(
+export async function findCaptionedVideo(
   db: Db,
   { id, page_id }: { id: PinId; page_id: string | null },
   viewerId: PersonId | null,
 ): Promise<CaptionedVideo | null> {
-  return row<CaptionedVideo>(
+  const pin = await findOpen(db, id, viewerId)
+  if (!pin || page_id === null) return pin && { ...pin, has_page: false }
+  const page = await row<VideoRow>(
     db,
-    `select shown.video_signature, ${captionLanguagesOf('shown')}, shown.has_page
-       from pins p ${cardTables} cross join lateral (
-         select p.video_signature, p.captions, false as has_page where $3::text is null
-         union all
-         select g.video_signature, g.captions, g.position is not null
-           from (select 1) one left join story_pages g on g.story_id = p.story_id
-            and g.story_id || '-' || g.position = $3
-          where $3 is not null) shown
+    `select g.video_signature, ${captionLanguagesOf('g')} ${ofPage}`,
+    [pin.story_id, page_id],
+  )
+  const none = { video_signature: null, caption_languages: null, caption_version: null }
+  return { ...(page ?? none), has_page: page !== null }
+}
+
+const ofPage = `from story_pages g where g.story_id = $1 and g.story_id || '-' || g.position = $2`
+
+function findOpen(
+  db: Db,
+  id: PinId,
+  viewerId: PersonId | null,
+): Promise<(VideoRow & { story_id: StoryId | null }) | null> {
+  return row(
+    db,
+    `select p.story_id, p.video_signature, ${captionLanguagesOf('p')} from pins p ${openTables}
       where p.id = $1 and ${pinOpenableBy('$2')}`,
-    [id, viewerId, page_id],
+    [id, viewerId],
   )
 }
 
@@ -108,12 +119,12 @@ export async function copyCaptions(
   from: PinId,
   to: { board_id: BoardId; id: PinId },
 ): Promise<void> {
-  await rows(
+  const source = await row<CaptionsRow>(
     db,
-    `update pins p set captions = source.captions from pins source
-      where p.board_id = $2 and p.id = $3 and source.id = $1 and source.captions is not null`,
-    [from, to.board_id, to.id],
+    'select captions from pins where id = $1 and captions is not null',
+    [from],
   )
+  if (source) await setCaptions(db, to, source.captions)
 }
 
 export async function setScheduledCaptions(

@@ -11,6 +11,7 @@ import { findMedia } from '../cards/card-media.ts'
 import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
+import { moveRows } from '../many/move-rows.ts'
 import { setCommentsAllowed } from '../options/closed-comments.ts'
 import { checkMayTag, countTagging } from '../people-tags/check-may-tag.ts'
 import { keepTags } from '../people-tags/keep-tags.ts'
@@ -74,16 +75,19 @@ export const editPinHandler = (ports: PinPorts) =>
       link: input.link === undefined ? own.pin.link : input.link,
     }
     const captions = captionsFor(own.pin, input.captions)
-    await updatePin(db, own.board.id, own.pin.id, {
+    const to_section = to.section?.id ?? null
+    if (to.board.id !== own.board.id) await moveRows(db, [{ ...own.pin, to_section }], to.board.id)
+    await updatePin(db, to.board.id, own.pin.id, {
       ...words,
-      board_id: to.board.id,
-      section_id: to.section?.id ?? null,
+      section_id: to_section,
       card: toStoredCard({ ...own.pin, ...words }, media),
     })
     if (input.captions) await setCaptions(db, { board_id: to.board.id, id: own.pin.id }, captions)
-    await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
+    // `countChanges` notes a pin that changes its board.
+    if (to.board.id === own.board.id)
+      await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
     await announceHashtags(db, own.pin, own.pin.description, words.description)
-    const moved = { ...own.pin, board_id: to.board.id, section_id: to.section?.id ?? null }
+    const moved = { ...own.pin, board_id: to.board.id, section_id: to_section }
     if (moved.board_id !== own.pin.board_id || moved.section_id !== own.pin.section_id) {
       const boards = new Map([own.board, to.board].map((board) => [board.id, board]))
       await countChanges(db, boards, [own.pin], [moved])

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/ids'
-import { rows, type Writer } from '#platform/database'
+import { lockRows, rows, type Writer } from '#platform/database'
 import { deleteDraftPages } from './draft-pages.ts'
 import type { DraftRow } from './draft-queries.ts'
 
@@ -16,19 +16,29 @@ export function originalOf({ original_signature }: Pick<DraftMedia, 'original_si
 
 /** Some that were deleted before a moment, locked until the transaction ends. */
 export function lockDeletedBefore(db: Writer, before: Date, limit: number): Promise<Key[]> {
-  return rows<Key>(
-    db,
-    'select person_id, id from pin_drafts where deleted_at <= $1 limit $2 for update skip locked',
-    [before, limit],
-  )
+  return lockFree(db, 'deleted_at <=', before, limit)
 }
 
 /** Some that nobody has changed since a moment. */
 export function lockUnchanged(db: Writer, before: Date, limit: number): Promise<Key[]> {
-  return rows<Key>(
+  return lockFree(db, 'updated_at <=', before, limit)
+}
+
+/** Without those that somebody else holds. */
+async function lockFree(db: Writer, isOld: string, before: Date, limit: number): Promise<Key[]> {
+  const old = await rows<Key>(
     db,
-    'select person_id, id from pin_drafts where updated_at <= $1 limit $2 for update skip locked',
+    `select person_id, id from pin_drafts where ${isOld} $1 limit $2`,
     [before, limit],
+  )
+  return lockRows<Key>(
+    db,
+    `select person_id, id from pin_drafts where person_id = any($1::bigint[]) and id = any($2::bigint[])
+        and ${isOld} $3
+      order by person_id, id for update skip locked`,
+    old.map(({ person_id }) => person_id),
+    old.map(({ id }) => id),
+    before,
   )
 }
 

@@ -46,26 +46,26 @@ const asBefore = 'select 1 from pin_drafts where original_signature = $1'
 const ofProduct = 'select 1 from tagged_products where image_signature = $1'
 const pageAsBefore = 'select 1 from pin_draft_pages where original_signature = $1'
 
-const inPins = (column: Column) => `select 1 where exists (select from pins where ${column} = $1)
-    or exists (select from deleted_pins where ${column} = $1)
-    or exists (select from scheduled_pins where ${column} = $1)
-    or exists (select from pin_drafts where ${column} = $1)
-    or exists (select from pin_draft_pages where ${column} = $1)
-    or exists (select from story_pages where ${column} = $1)`
+const pinTables = ['pins', 'deleted_pins', 'scheduled_pins']
+const namingTables = [...pinTables, 'pin_drafts', 'pin_draft_pages']
 
-const inPinsOf = (
-  column: Column,
-) => `select 1 where exists (select from pins where ${column} = $1 and person_id = $2)
-    or exists (select from deleted_pins where ${column} = $1 and person_id = $2)
-    or exists (select from scheduled_pins where ${column} = $1 and person_id = $2)
-    or exists (select from pin_drafts where ${column} = $1 and person_id = $2)
-    or exists (select from pin_draft_pages where ${column} = $1 and person_id = $2)
-    or exists (select from story_pages g join pins p on p.story_id = g.story_id
-                where g.${column} = $1 and p.person_id = $2)
-    or exists (select from story_pages g join deleted_pins p on p.story_id = g.story_id
-                where g.${column} = $1 and p.person_id = $2)
-    or exists (select from story_pages g join scheduled_pins p on p.story_id = g.story_id
-                where g.${column} = $1 and p.person_id = $2)`
+const anyOf = (uses: readonly string[]) => uses.map((use) => `(${use} limit 1)`).join(' union all ')
+
+const inPins = (column: Column) =>
+  anyOf(
+    [...namingTables, 'story_pages'].map((table) => `select 1 from ${table} where ${column} = $1`),
+  )
+
+const inPinsOf = (column: Column) =>
+  anyOf([
+    ...namingTables.map(
+      (table) => `select 1 from ${table} where ${column} = $1 and person_id = $2`,
+    ),
+    ...pinTables.map(
+      (table) => `select 1 from ${table} where person_id = $2
+        and story_id in (select story_id from story_pages where ${column} = $1)`,
+    ),
+  ])
 
 async function exists(db: Db, text: string, values: [string, PersonId?]): Promise<boolean> {
   return (await row(db, `${text} limit 1`, values)) !== null

@@ -7,69 +7,74 @@ interface ScanPosition {
   signature: string
 }
 
-interface Seen extends ScanPosition {
+interface Scanned extends ScanPosition {
   byte_size: number
-  is_unused: boolean
 }
 
-export type UnusedMedia = Pick<Seen, 'signature' | 'byte_size'>
+export type UnusedMedia = Pick<Scanned, 'signature' | 'byte_size'>
 
 /** How many are scanned per statement, which limits its duration. */
 const page = 2_000
 
-/**
- * A batch of unused ones, oldest first, from before a moment. The last one scanned
- * is included: the scan continues after it.
- */
-function unused(table: 'images' | 'videos', uses: readonly string[]): string {
-  return `with page as materialized (
-      select signature, created_at, byte_size from ${table}
-       where created_at < $1 and (created_at, signature) > ($2::timestamptz, $3::text)
-       order by created_at, signature limit ${page})
-    select signature, created_at::text, byte_size::float8, is_unused from (
-      select page.*, ${uses.map((use) => `not exists (${use})`).join(' and ')} as is_unused,
-             lead(true) over (order by created_at, signature) is null as is_last
-        from page) seen
-     where is_unused or is_last
-     order by seen.created_at, signature`
+interface Scan {
+  /** A batch, oldest first, from before a moment. */
+  batch: string
+  /** Which of a batch are used. */
+  used: string
 }
 
-const unusedImages = unused('images', [
-  'select from pins where image_signature = page.signature',
-  'select from deleted_pins where image_signature = page.signature',
-  'select from story_pages where image_signature = page.signature',
-  'select from scheduled_pins where image_signature = page.signature',
-  'select from pin_drafts where image_signature = page.signature',
-  'select from pin_drafts where original_signature = page.signature',
-  'select from tagged_products where image_signature = page.signature',
-  'select from pin_draft_pages where image_signature = page.signature',
-  'select from pin_draft_pages where original_signature = page.signature',
-  'select from people where image_signature = page.signature',
-  'select from videos where cover_signature = page.signature',
+function scanOf(table: 'images' | 'videos', uses: readonly string[]): Scan {
+  return {
+    batch: `select signature, created_at::text, byte_size::float8 from ${table}
+      where created_at < $1 and (created_at, signature) > ($2::timestamptz, $3::text)
+      order by ${table}.created_at, signature limit ${page}`,
+    used: uses.join(' union '),
+  }
+}
+
+const showing = (table: string, column: string) =>
+  `select distinct ${column} as signature from ${table} where ${column} = any($1::text[])`
+
+const images = scanOf('images', [
+  showing('pins', 'image_signature'),
+  showing('deleted_pins', 'image_signature'),
+  showing('story_pages', 'image_signature'),
+  showing('scheduled_pins', 'image_signature'),
+  showing('pin_drafts', 'image_signature'),
+  showing('pin_drafts', 'original_signature'),
+  showing('tagged_products', 'image_signature'),
+  showing('pin_draft_pages', 'image_signature'),
+  showing('pin_draft_pages', 'original_signature'),
+  showing('people', 'image_signature'),
+  showing('videos', 'cover_signature'),
 ])
 
 /** A recently uploaded one may be saved any moment. */
-const unusedVideos = unused('videos', [
-  'select from pins where video_signature = page.signature',
-  'select from deleted_pins where video_signature = page.signature',
-  'select from story_pages where video_signature = page.signature',
-  'select from scheduled_pins where video_signature = page.signature',
-  'select from pin_drafts where video_signature = page.signature',
-  'select from pin_draft_pages where video_signature = page.signature',
-  `select from media_uploads where signature = page.signature and state in ('processing', 'succeeded')`,
+const videos = scanOf('videos', [
+  showing('pins', 'video_signature'),
+  showing('deleted_pins', 'video_signature'),
+  showing('story_pages', 'video_signature'),
+  showing('scheduled_pins', 'video_signature'),
+  showing('pin_drafts', 'video_signature'),
+  showing('pin_draft_pages', 'video_signature'),
+  `${showing('media_uploads', 'signature')} and state in ('processing', 'succeeded')`,
 ])
 
-export const findUnusedImages = (db: Db, before: Date) => walk(db, unusedImages, before)
-export const findUnusedVideos = (db: Db, before: Date) => walk(db, unusedVideos, before)
+export const findUnusedImages = (db: Db, before: Date) => walk(db, images, before)
+export const findUnusedVideos = (db: Db, before: Date) => walk(db, videos, before)
 
 /** Those that were unused when they were scanned. */
-async function* walk(db: Db, text: string, before: Date): AsyncGenerator<UnusedMedia> {
+async function* walk(db: Db, { batch, used }: Scan, before: Date): AsyncGenerator<UnusedMedia> {
   let after: ScanPosition = { created_at: '-infinity', signature: '' }
   for (;;) {
-    const seen = await rows<Seen>(db, text, [before, after.created_at, after.signature])
-    for (const one of seen) if (one.is_unused) yield one
-    const last = seen.at(-1)
+    const scanned = await rows<Scanned>(db, batch, [before, after.created_at, after.signature])
+    const last = scanned.at(-1)
     if (!last) return
+    const found = await rows<{ signature: string }>(db, used, [
+      scanned.map(({ signature }) => signature),
+    ])
+    const inUse = new Set(found.map(({ signature }) => signature))
+    for (const one of scanned) if (!inUse.has(one.signature)) yield one
     after = last
   }
 }

@@ -1,18 +1,8 @@
-import type { BoardId, InterestId, PersonId, PinId } from '#contract/ids'
-import { limits } from '#contract/limits'
-import type { PersonCard } from '#contract/people/person'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
-import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
-import { captionLanguagesOf, type LanguagesRow } from '../captions/caption-languages.ts'
-import type { MediaNames } from '../cards/card-media.ts'
-import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
-import { commentsAllowed } from '../options/closed-comments.ts'
-import { taggedJson } from '../people-tags/tag-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
-import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
-import { hasProductTags } from '../products/product-tag-queries.ts'
-import { topicIdsOf } from '../topics/topic-queries.ts'
+import { cardTables, pinCardJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
 import { offeredTo } from './offered.ts'
@@ -77,15 +67,15 @@ interface OfPerson {
 }
 
 const savedByPerson = ofPersonWhere('')
-const createdByPerson = ofPersonWhere('and source_pin_id is null')
+const createdByPerson = ofPersonWhere('and p.source_pin_id is null')
 
 function ofPersonWhere(created: string): OfPerson {
-  const ofPerson = `select id, board_id from pins where person_id = $1 and id < $3 ${created} order by id desc`
+  const ofPerson = `p.person_id = $1 and p.id < $3 ${created}`
   return {
-    scanned: `select p.id, ${listableFor('$2')} as is_shown from (${ofPerson} limit $4) p
-       left join boards b on b.id = p.board_id order by p.id desc`,
-    listed: `select p.id from (${ofPerson}) p join boards b on b.id = p.board_id
-      where ${listableFor('$2')} order by p.id desc limit $4`,
+    scanned: `select p.id, ${listableFor('$2')} as is_shown from pins p left join boards b on b.id = p.board_id
+      where ${ofPerson} order by p.id desc limit $4`,
+    listed: `select p.id from pins p join boards b on b.id = p.board_id
+      where ${ofPerson} and ${listableFor('$2')} order by p.id desc limit $4`,
   }
 }
 
@@ -179,52 +169,6 @@ function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen 
     ids.push(pin.id)
   }
   return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
-}
-
-export interface DetailRow extends ShownRow, MediaNames, LanguagesRow {
-  detail: string
-  /** The viewer has hidden the picture, by this pin or another. */
-  is_hidden: boolean
-  title: string
-  description: string
-  alt_text: string
-  link: string | null
-  root_pin_id: PinId
-  comments_allowed: boolean
-  tagged_people: PersonCard[]
-  topic_ids: InterestId[]
-  has_products: boolean
-}
-
-/** How many public pins share the root of pin `p`, counted up to a limit. */
-const publicSaves = `select count(*)::int as n from (
-    select 1 from pins one join boards b on b.id = one.board_id
-     where one.root_pin_id = p.root_pin_id and ${isPublic} limit ${limits.savesCounted}) found`
-
-const disclosure = shownDisclosure('$2::bigint')
-
-const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
-         p.video_signature, p.story_id, p.root_pin_id, ${topicIdsOf('p')} as topic_ids,
-         ${captionLanguagesOf('p')},
-         exists (select 1 from hidden_pins h where h.person_id = $2::bigint
-           and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed,
-         ${taggedJson('$2::bigint')} as tagged_people,
-         ${hasProductTags} as has_products, ${disclosure.columns}
-       from pins p ${cardTables} ${disclosure.tables}
-       left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
-         and not ${blockedBetween('creator.id', '$2::bigint')}
-         and exists (select 1 from pins root join boards b on b.id = root.board_id
-           where root.id = p.root_pin_id and ${openableBy('$2')})
-       cross join lateral (${publicSaves}) saves
-      where p.id = $1 and ${pinOpenableBy('$2')}`
-
-/** The page of a pin, without the parts that `restOfDetail` adds. */
-export function selectPinDetail(
-  db: Db,
-  id: string,
-  viewerId: PersonId | null,
-): Promise<DetailRow | null> {
-  return row<DetailRow>(db, pinDetail, [id, viewerId])
 }
 
 const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout

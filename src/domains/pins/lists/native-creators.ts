@@ -19,11 +19,16 @@ export interface CardRow {
 /** The columns of an OpenCardRow beside its card, of pins `p`. */
 export const rootColumns = 'p.root_pin_id, p.root_person_id <> p.person_id as is_of_another'
 
-const creators = `select root.id, ${personCardJson('creator')} as card from pins root
+/** SQL: the cards of those who saved these pins, as far as the viewer may know; `roots` is SQL for an id, or `any(…)`. */
+export function creatorOf(roots: string, viewer: string): string {
+  return `select root.id, ${personCardJson('creator')} as card from pins root
     join boards b on b.id = root.board_id
     join people creator on creator.id = root.person_id and creator.hidden_at is null
-      and not ${blockedBetween('creator.id', '$2::bigint')}
-  where root.id = any($1::bigint[]) and ${openableBy('$2')}`
+      and not ${blockedBetween('creator.id', `${viewer}::bigint`)}
+  where root.id = ${roots} and ${openableBy(viewer)}`
+}
+
+const creators = creatorOf('any($1::bigint[])', '$2')
 
 /** Completes cards: those of pictures first saved by somebody else name them, if the viewer may know. */
 export async function addCreators(

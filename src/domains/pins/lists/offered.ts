@@ -1,4 +1,4 @@
-import type { PersonId, PinId } from '#contract/ids'
+import { noId, type PersonId, type PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -11,8 +11,8 @@ import { type Db, rows } from '#platform/database'
  */
 export function offeredTo(viewer: string): string {
   const id = `${viewer}::bigint`
-  return `(${isPublic} and (${id} is null or not (${blockedOrMuted(id, 'p.person_id')} or ${blockedOrMuted(id, 'b.owner_id')}
-    or exists (select 1 from hidden_pins h where h.person_id = ${id} and h.image_signature = p.image_signature))))`
+  return `(${isPublic} and (${id} is null or not (${blockedOrMuted(id, 'p.person_id')} or ${blockedOrMuted(id, 'b.owner_id')}))
+    and p.image_signature not in (select h.image_signature from hidden_pins h where h.person_id = coalesce(${id}, ${noId})))`
 }
 
 const offered = `select p.id from pins p join boards b on b.id = p.board_id
@@ -42,6 +42,11 @@ const pinsOfPictures = `select shown.id
      where ${offeredTo('$2')} order by p.id desc limit 1) shown
   order by wanted.n`
 
+/** A limit for each picture cannot be kept by several machines together: each looks for its newest. */
+const pinsOfPicturesOnMachines = `select max(p.id) as id from pins p join boards b on b.id = p.board_id
+  where p.image_signature = any($1::text[]) and ${offeredTo('$2')}
+  group by p.image_signature order by array_position($1::text[], p.image_signature)`
+
 /** For each of these pictures a pin that may be shown to the viewer; pictures without one are left out. */
 export async function selectPinsOfPictures(
   db: Db,
@@ -49,6 +54,7 @@ export async function selectPinsOfPictures(
   viewerId: PersonId | null,
 ): Promise<PinId[]> {
   if (signatures.length === 0) return []
-  const found = await rows<{ id: PinId }>(db, pinsOfPictures, [[...signatures], viewerId])
+  const text = (await db.isDistributed()) ? pinsOfPicturesOnMachines : pinsOfPictures
+  const found = await rows<{ id: PinId }>(db, text, [[...signatures], viewerId])
   return found.map(({ id }) => id)
 }

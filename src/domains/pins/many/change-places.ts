@@ -18,8 +18,9 @@ import {
   insertCopies,
   type LockedPin,
   type SourceRow,
-  updatePlaces,
+  updateSections,
 } from './many-queries.ts'
+import { moveRows } from './move-rows.ts'
 
 export function checkRoomForPins(board: SavableBoard, count: number, field: string): void {
   if (board.pin_count + count > limits.pinsPerBoard) throw new Failure('board_full', { field })
@@ -35,9 +36,18 @@ export async function movePinsTo(
 ): Promise<void> {
   if (pins.length === 0) return
   const came = pins.map((pin) => ({ ...pin, board_id: board.id, section_id: sectionOf(pin) }))
-  await updatePlaces(db, [...new Set(pins.map(({ board_id }) => board_id))], came)
-  await countChanges(db, boards, pins, came)
   const elsewhere = pins.filter((pin) => pin.board_id !== board.id)
+  await moveRows(
+    db,
+    elsewhere.map((pin) => ({ ...pin, to_section: sectionOf(pin) })),
+    board.id,
+  )
+  await updateSections(
+    db,
+    board.id,
+    came.filter((_, n) => pins[n]?.board_id === board.id),
+  )
+  await countChanges(db, boards, pins, came)
   await announceTags(db, elsewhere)
   await announceTags(
     db,

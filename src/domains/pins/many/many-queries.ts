@@ -1,9 +1,11 @@
 import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids'
 import { savableBy } from '#domains/boards'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, lockRows, row, rows, type Writer } from '#platform/database'
+import { compareIds } from '#platform/ids'
 import { pinCard } from '../cards/pin-card.ts'
 import { isAiMade } from '../disclosures/ai-made.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
+import { countOnPin } from '../response-counts.ts'
 
 /** The fields of a pin needed for moving, copying and deleting. */
 export interface LockedPin {
@@ -37,18 +39,20 @@ export async function selectBoardsOfPins(
   return found.map(({ board_id }) => board_id)
 }
 
-/** Those of these pins that are on one of these boards, locked in the order of ids until the transaction ends. */
-export function lockPins(
+/** Those of these pins that are on one of these locked boards, in the order of ids, locked until the transaction ends. */
+export async function lockPins(
   db: Writer,
   ids: readonly string[],
   boardIds: readonly BoardId[],
 ): Promise<LockedPin[]> {
-  return rows<LockedPin>(
+  const locked = await lockRows<LockedPin>(
     db,
-    `select ${columns} from pins p where p.id = any($1::bigint[]) and p.board_id = any($2::bigint[])
+    `select ${columns} from pins p where p.board_id = any($1::bigint[]) and p.id = any($2::bigint[])
       order by p.id for update`,
-    [[...ids], [...boardIds]],
+    boardIds,
+    [...ids],
   )
+  return locked.toSorted((a, b) => compareIds(a.id, b.id))
 }
 
 /** A person's oldest pins, on any board. */
@@ -127,31 +131,18 @@ export async function isEmptyBoard(db: Db, boardId: BoardId): Promise<boolean> {
   return (await row(db, 'select 1 from pins where board_id = $1 limit 1', [boardId])) === null
 }
 
-/** The target place of a pin. */
-export interface Destination {
-  id: string
-  board_id: BoardId
-  section_id: SectionId | null
-}
-
-/** Moves pins to their new places; they and the boards on both sides must be locked. */
-export async function updatePlaces(
+/** Moves pins to sections of their board; they and it must be locked. */
+export async function updateSections(
   db: Writer,
-  leaving: readonly string[],
-  destinations: readonly Destination[],
+  boardId: BoardId,
+  pins: readonly { id: PinId; section_id: SectionId | null }[],
 ): Promise<void> {
+  if (pins.length === 0) return
   await rows(
     db,
-    `update pins p set board_id = d.board_id, section_id = d.section_id,
-       place = case when p.board_id = d.board_id then p.place end
-       from unnest($2::bigint[], $3::bigint[], $4::bigint[]) d(id, board_id, section_id)
-      where p.id = d.id and p.board_id = any($1::bigint[])`,
-    [
-      [...leaving],
-      destinations.map(({ id }) => id),
-      destinations.map(({ board_id }) => board_id),
-      destinations.map(({ section_id }) => section_id),
-    ],
+    `update pins p set section_id = d.section_id from unnest($2::bigint[], $3::bigint[]) d(id, section_id)
+      where p.board_id = $1 and p.id = d.id`,
+    [boardId, pins.map(({ id }) => id), pins.map(({ section_id }) => section_id)],
   )
 }
 
@@ -159,7 +150,7 @@ export async function deletePinRows(db: Writer, pins: readonly LockedPin[]): Pro
   await rows(
     db,
     `delete from pins p using unnest($1::bigint[], $2::bigint[]) gone(board_id, id)
-      where p.board_id = gone.board_id and p.id = gone.id`,
+      where p.board_id = gone.board_id and p.id = gone.id and p.board_id = any($1::bigint[])`,
     [pins.map(({ board_id }) => board_id), pins.map(({ id }) => id)],
   )
 }
@@ -170,6 +161,12 @@ export async function countRepinsOfPins(
   ids: readonly PinId[],
   by: 0 | 1,
 ): Promise<Set<string>> {
+  if (await db.isDistributed()) {
+    const there = new Set<string>()
+    for (const id of ids.toSorted(compareIds))
+      if (await countOnPin(db, 'repin_count', id, by)) there.add(id)
+    return there
+  }
   const counted = await rows<{ id: string }>(
     db,
     `update pins p set repin_count = p.repin_count + $2
@@ -231,32 +228,5 @@ export async function insertCopies(
        from jsonb_to_recordset($1::jsonb) as c(id bigint, source_pin_id bigint, section_id bigint, card text)
        join pins p on p.id = c.source_pin_id`,
     [JSON.stringify(copies), boardId, personId, now, pinCard.version],
-  )
-}
-
-interface CoversRow {
-  board_id: BoardId
-  section_id: SectionId | null
-  covers: string[]
-}
-
-/** The newest distinct pictures, "signature#rrggbb", of each of these boards and sections. */
-export function selectCoversOf(
-  db: Db,
-  places: readonly { board_id: BoardId; section_id: SectionId | null }[],
-): Promise<CoversRow[]> {
-  return rows<CoversRow>(
-    db,
-    `select place.board_id, place.section_id, array(
-       select cover from (
-         select distinct on (i.signature) i.signature || i.dominant_color as cover, p.id
-           from (select id, image_signature from pins
-                  where board_id = place.board_id and (place.section_id is null or section_id = place.section_id)
-                  order by id desc limit 40) p
-           join images i on i.signature = p.image_signature
-          order by i.signature, p.id desc) newest
-        order by id desc limit case when place.section_id is null then 5 else 3 end) as covers
-       from unnest($1::bigint[], $2::bigint[]) place(board_id, section_id)`,
-    [places.map(({ board_id }) => board_id), places.map(({ section_id }) => section_id)],
   )
 }

@@ -6,10 +6,6 @@ export async function hasClosedComments(db: Db, rootPinId: PinId): Promise<boole
   return (await row(db, 'select 1 from closed_comments where pin_id = $1', [rootPinId])) !== null
 }
 
-/** SQL: whether a pin `p` takes comments. */
-export const commentsAllowed =
-  'not exists (select 1 from closed_comments c where c.pin_id = p.root_pin_id)'
-
 export async function setCommentsAllowed(
   db: Writer,
   pin: { id: PinId; person_id: PersonId },

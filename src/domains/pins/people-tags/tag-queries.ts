@@ -9,15 +9,15 @@ interface CardRow {
   card: string
 }
 
-/** SQL: the cards of those tagged in a pin `p`, as far as the viewer may see them. A block may be ahead of its job. */
-export function taggedJson(viewer: string): string {
-  return `(select coalesce(json_agg(tagged.card), '[]') from (
+/** SQL: the cards of those tagged in a pin, as far as the viewer may see them. A block may be ahead of its job. */
+export function taggedPeople(pin: string, viewer: string): string {
+  return `select coalesce(json_agg(tagged.card), '[]') as people from (
     select (${personCardJson('person')})::json as card
       from person_tags t join people person on person.id = t.person_id and person.hidden_at is null
-     where t.pin_id = p.id and t.removed_at is null
+     where t.pin_id = ${pin} and t.removed_at is null
        and not ${blockedBetween('person.id', 't.creator_id')}
        and not ${blockedBetween('person.id', viewer)}
-     order by t.place, t.person_id limit ${limits.taggedPeople}) tagged)`
+     order by t.place, t.person_id limit ${limits.taggedPeople}) tagged`
 }
 
 /** Of these people, those whom somebody may tag, with their cards. */
@@ -30,7 +30,7 @@ export async function selectTaggable(
   const found = await rows<CardRow>(
     db,
     `select person.id, ${personCardJson('person')} as card from people person
-      where person.id = any($1::bigint[]) and ${taggableBy('$2::bigint', 'person')}`,
+      where person.id = any($1::bigint[]) and ${taggableBy('$2::bigint', 'person', '$1::bigint[]')}`,
     [[...ids], taggerId],
   )
   return new Map(found.map(({ id, card }) => [id, JSON.parse(card) as PersonCard]))

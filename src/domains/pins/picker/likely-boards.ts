@@ -1,5 +1,6 @@
 import { type BoardId, noId, type PinId } from '#contract/ids'
 import { foldName, type PickableRow } from '#domains/boards'
+import { compareIds } from '#platform/ids'
 import type { PinCluesRow } from './pin-clues.ts'
 
 type Candidate = Pick<PickableRow, 'id' | 'name_key' | 'is_for_advertiser'>
@@ -69,11 +70,6 @@ function byRecency<T extends Candidate>(
 
 function later(id: BoardId, other: PinId | undefined): string {
   return other !== undefined && compareIds(other, id) > 0 ? other : id
-}
-
-function compareIds(a: string, b: string): number {
-  if (a.length !== b.length) return a.length - b.length
-  return a < b ? -1 : Number(a > b)
 }
 
 function scoreClues(boards: readonly Candidate[], clues: PinCluesRow): Map<string, number> {

@@ -41,7 +41,7 @@ export interface PinCluesRow {
 }
 
 // Pictures may be saved millions of times, so everything is limited.
-const pinClues = `
+const neighboursOfPin = `
   with pin as materialized (
     select p.*, b.name as board_name, s.title as section_title
       from pins p join boards b on b.id = p.board_id
@@ -56,7 +56,16 @@ const pinClues = `
   ), neighbours as materialized (
     select b.id, b.name from family f join boards b on b.id = f.board_id
      where b.owner_id <> $1 and ${isPublic}
-  ), beside as (
+  )`
+
+const shownClues = (holding: string) => `
+  select pin.title, pin.description, pin.alt_text, pin.board_name, pin.section_title,
+         array(select name from neighbours) as neighbour_names,
+         (select coalesce(json_agg(json_build_object('board_id', board_id::text, 'pins', pins)), '[]') from beside) as beside,
+         array(${holding}) as holding
+    from pin`
+
+const pinClues = `${neighboursOfPin}, beside as (
     select mine.board_id, count(*)::int as pins
       from (select id from neighbours limit 8) board
      cross join lateral (select p.image_signature from pins p where p.board_id = board.id order by p.id desc limit 30) near
@@ -65,18 +74,31 @@ const pinClues = `
      where near.image_signature <> (select image_signature from pin)
      group by mine.board_id
   )
-  select pin.title, pin.description, pin.alt_text, pin.board_name, pin.section_title,
-         array(select name from neighbours) as neighbour_names,
-         (select coalesce(json_agg(json_build_object('board_id', board_id::text, 'pins', pins)), '[]') from beside) as beside,
-         array(select p.board_id::text from pins p
-                where p.image_signature = pin.image_signature and p.person_id = $1 limit 20) as holding
-    from pin`
+  ${shownClues(`select p.board_id::text from pins p
+                where p.image_signature = pin.image_signature and p.person_id = $1 limit 20`)}`
+
+/** Several machines cannot keep a limit for each picture together: the viewer's pins are read at once. */
+const pinCluesOnMachines = `${neighboursOfPin}, near as materialized (
+    select newest.image_signature from boards b
+     cross join lateral (select p.image_signature from pins p where p.board_id = b.id order by p.id desc limit 30) newest
+     where b.id in (select id from neighbours limit 8)
+  ), own as materialized (
+    select p.image_signature, p.board_id, row_number() over (partition by p.image_signature order by p.id) as n
+      from pins p
+     where p.person_id = $1 and p.image_signature in (select image_signature from near union select image_signature from pin)
+  ), beside as (
+    select own.board_id, count(*)::int as pins from near join own on own.image_signature = near.image_signature and own.n <= 3
+     where near.image_signature <> (select image_signature from pin)
+     group by own.board_id
+  )
+  ${shownClues(`select own.board_id::text from own where own.image_signature = (select image_signature from pin) and own.n <= 20`)}`
 
 /** Null unless the viewer may open the pin. Uses nothing that is private to others. */
-export function selectPinClues(
+export async function selectPinClues(
   db: Db,
   viewerId: PersonId,
   pinId: PinId,
 ): Promise<PinCluesRow | null> {
-  return row<PinCluesRow>(db, pinClues, [viewerId, pinId])
+  const text = (await db.isDistributed()) ? pinCluesOnMachines : pinClues
+  return row<PinCluesRow>(db, text, [viewerId, pinId])
 }

@@ -1,9 +1,6 @@
 import type { PersonId, PinId } from '#contract/ids'
 import { type Database, type Db, rows, type Writer } from '#platform/database'
 
-/** SQL: whether products are tagged in a pin `p`. */
-export const hasProductTags = 'exists (select 1 from product_tags t where t.pin_id = p.id)'
-
 interface TagRow {
   creator_id: PersonId
   product_key: string

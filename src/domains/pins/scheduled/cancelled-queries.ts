@@ -37,13 +37,18 @@ export async function clearCancelled(db: Writer, { person_id, id }: Key): Promis
 type Media = Pick<ScheduledRow, 'image_signature' | 'video_signature' | 'story_id'>
 
 /** Removes some that were cancelled before a moment; returns their pictures, videos and pages. */
-export function deleteCancelled(db: Writer, before: Date, limit: number): Promise<Media[]> {
+export async function deleteCancelled(db: Writer, before: Date, limit: number): Promise<Media[]> {
+  const old = await rows<Key>(
+    db,
+    'select person_id, id from scheduled_pins where cancelled_at <= $1 limit $2',
+    [before, limit],
+  )
   return rows<Media>(
     db,
-    `delete from scheduled_pins s using (
-       select person_id, id from scheduled_pins where cancelled_at <= $1 limit $2 for update skip locked) old
-      where s.person_id = old.person_id and s.id = old.id returning s.image_signature, s.video_signature, s.story_id`,
-    [before, limit],
+    `delete from scheduled_pins s using unnest($2::bigint[], $3::bigint[]) old (person_id, id)
+      where s.person_id = old.person_id and s.id = old.id and s.cancelled_at <= $1
+      returning s.image_signature, s.video_signature, s.story_id`,
+    [before, old.map(({ person_id }) => person_id), old.map(({ id }) => id)],
   )
 }
 

@@ -49,12 +49,9 @@ const isOf = '(s.person_id = $1 and ($2::bigint is null or s.advertiser_id = $2)
 export interface ListedRow extends ScheduledRow {
   /** Of somebody else who made it. */
   maker_name: string | null
-  /** 0: it has no several. */
-  page_count: number
 }
 
-const listed = `select ${scheduledColumns}, maker.full_name as maker_name,
-    (select count(*)::int from story_pages g where g.story_id = s.story_id) as page_count
+const listed = `select ${scheduledColumns}, maker.full_name as maker_name
   from scheduled_pins s
   left join people maker on maker.id = s.made_by and s.made_by <> s.person_id`
 

@@ -13,6 +13,7 @@ import { toImages } from '../cards/media-views.ts'
 import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { PinPorts } from '../ports.ts'
+import { countPages } from '../stories/story-queries.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 
 interface PlaceRow {
@@ -39,6 +40,10 @@ export async function toScheduledPins(
   )
   const optionsOf = await optionsShown(context, ports, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
+  const pageCounts = await countPages(
+    db,
+    found.flatMap(({ story_id }) => story_id ?? []),
+  )
   const translate = translatorOf(context)
   return found.flatMap((row) => {
     const picture = pictures.get(row.image_signature)
@@ -47,8 +52,9 @@ export async function toScheduledPins(
     )
     // Without its section it is in the place of no other row.
     const board = place ?? places.find((one) => one.board_id === row.board_id)
+    const page_count = row.story_id === null ? 0 : (pageCounts.get(row.story_id) ?? 0)
     return picture
-      ? [toScheduledPin(row, picture, { place, board }, optionsOf(row), translate)]
+      ? [toScheduledPin(row, picture, { place, board, page_count }, optionsOf(row), translate)]
       : []
   })
 }
@@ -72,15 +78,17 @@ function selectPlaces(
   )
 }
 
-interface Place {
+interface Found {
   place: PlaceRow | undefined
   board: PlaceRow | undefined
+  /** 0: it has no several. */
+  page_count: number
 }
 
 function toScheduledPin(
   row: ListedRow,
   picture: Picture,
-  { place, board }: Place,
+  { place, board, page_count }: Found,
   options: ShownOptions,
   translate: Translate,
 ): ScheduledPin {
@@ -93,8 +101,8 @@ function toScheduledPin(
     images: toImages(picture),
     image_signature: picture.signature,
     dominant_color: picture.dominant_color,
-    is_video: row.video_signature !== null && row.page_count === 0,
-    ...(row.page_count > 0 && { page_count: row.page_count }),
+    is_video: row.video_signature !== null && page_count === 0,
+    ...(page_count > 0 && { page_count }),
     board: board
       ? {
           ...{ id: board.board_id, name: board.name, privacy: board.privacy },

@@ -1,6 +1,6 @@
 import type { PinId, StoryId } from '#contract/ids'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, lockRows, row, rows, type Writer } from '#platform/database'
 import type { StoredCaptions } from '../captions/stored-captions.ts'
 
 export interface PageRow {
@@ -41,12 +41,26 @@ export async function insertStory(
 
 const pages = `select p.story_id, s.format, p.position, p.image_signature, p.video_signature, p.title, p.description,
     p.alt_text, p.link
-  from stories s join story_pages p on p.story_id = s.story_id where s.story_id = any($1::bigint[])
+  from stories s join story_pages p on p.story_id = s.story_id where s.story_id = any($1::bigint[]) and p.story_id = any($1::bigint[])
  order by s.story_id, p.position`
 
 /** The pages of these stories, in their order. */
 export function selectPages(db: Db, ids: readonly StoryId[]): Promise<PageRow[]> {
   return rows<PageRow>(db, pages, [[...ids]])
+}
+
+/** How many pages each of these stories has. */
+export async function countPages(
+  db: Db,
+  ids: readonly StoryId[],
+): Promise<ReadonlyMap<StoryId, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<{ story_id: StoryId; n: number }>(
+    db,
+    `select story_id, count(*)::int as n from story_pages where story_id = any($1::bigint[]) group by story_id`,
+    [[...ids]],
+  )
+  return new Map(found.map(({ story_id, n }) => [story_id, n]))
 }
 
 /** The pages of a pin, whoever may see it; none if it has no several. */
@@ -61,7 +75,7 @@ export async function findPagesOf(db: Db, pinId: PinId): Promise<PageRow[]> {
 
 /** As `selectPages`, locked against deletion until the transaction ends. */
 export function holdPages(db: Writer, ids: readonly StoryId[]): Promise<PageRow[]> {
-  return rows<PageRow>(db, `${pages} for key share of s`, [[...ids]])
+  return lockRows<PageRow>(db, `${pages} for key share of s`, ids)
 }
 
 /** Those with a page that plays this video. */
@@ -83,9 +97,9 @@ export async function lockStory(db: Writer, id: StoryId): Promise<boolean> {
 export async function hasPin(db: Db, id: StoryId): Promise<boolean> {
   const found = await row(
     db,
-    `select 1 where exists (select from pins where story_id = $1)
-       or exists (select from deleted_pins where story_id = $1)
-       or exists (select from scheduled_pins where story_id = $1)`,
+    `(select 1 from pins where story_id = $1 limit 1)
+     union all (select 1 from deleted_pins where story_id = $1 limit 1)
+     union all (select 1 from scheduled_pins where story_id = $1 limit 1) limit 1`,
     [id],
   )
   return found !== null

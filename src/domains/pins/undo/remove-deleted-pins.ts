@@ -14,12 +14,12 @@ export async function removeDeletedPins(
   { clock }: Pick<Services, 'clock'>,
   database: Database,
 ): Promise<number> {
-  return removeWhere(database, 'deleted_at <= $1', undoTime.since(clock.now()))
+  return removeWhere(database, 'd.deleted_at <= $1', undoTime.since(clock.now()))
 }
 
 /** Of a deleted account: the pins it had saved, and those it had deleted. */
 export async function removeDeletedPinsOf(database: Database, personId: PersonId): Promise<void> {
-  await removeWhere(database, '(person_id = $1 or deleted_by = $1)', personId)
+  await removeWhere(database, '(d.person_id = $1 or d.deleted_by = $1)', personId)
   await database.transaction((db) =>
     rows(
       db,
@@ -32,7 +32,7 @@ export async function removeDeletedPinsOf(database: Database, personId: PersonId
 
 /** For the operator: a deleted pin must not be restored. */
 export async function removeDeletedPin(database: Database, id: string): Promise<void> {
-  await removeWhere(database, 'id = $1', id)
+  await removeWhere(database, 'd.id = $1', id)
 }
 
 /** The deleted pins of a board that is gone for good. */
@@ -42,7 +42,7 @@ export async function removeDeletedPinsOfBoard(
 ): Promise<void> {
   await removeWhere(
     database,
-    'board_id = $1 and not exists (select 1 from boards where id = $1)',
+    'd.board_id = $1 and not exists (select 1 from boards where id = $1)',
     boardId,
   )
 }
@@ -50,23 +50,34 @@ export async function removeDeletedPinsOfBoard(
 async function removeWhere(database: Database, where: string, value: unknown): Promise<number> {
   for (let removed = 0; ; ) {
     const some = await database.transaction((db) => removeSome(db, where, value))
-    removed += some
-    if (some < batch) return removed
+    removed += some.removed
+    if (some.found < batch) return removed
   }
 }
 
-async function removeSome(db: Writer, where: string, value: unknown): Promise<number> {
+interface Removal {
+  found: number
+  /** Without those that another process removed or restored meanwhile. */
+  removed: number
+}
+
+async function removeSome(db: Writer, where: string, value: unknown): Promise<Removal> {
+  const old = await rows<{ board_id: BoardId; id: PinId }>(
+    db,
+    `select d.board_id, d.id from deleted_pins d where ${where} order by d.id limit $2`,
+    [value, batch],
+  )
   const gone = await rows<Gone[number] & { id: PinId }>(
     db,
-    `delete from deleted_pins d using (
-       select id from deleted_pins where ${where} order by id limit $2 for update skip locked) old
-      where d.id = old.id returning d.id, d.image_signature, d.video_signature, d.story_id`,
-    [value, batch],
+    `delete from deleted_pins d using unnest($2::bigint[], $3::bigint[]) old(board_id, id)
+      where d.board_id = any($2::bigint[]) and d.board_id = old.board_id and d.id = old.id and ${where}
+      returning d.id, d.image_signature, d.video_signature, d.story_id`,
+    [value, old.map(({ board_id }) => board_id), old.map(({ id }) => id)],
   )
   await deleteTagsOfPins(
     db,
     gone.map(({ id }) => id),
   )
   await announceReleased(db, gone)
-  return gone.length
+  return { found: old.length, removed: gone.length }
 }

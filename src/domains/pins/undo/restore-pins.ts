@@ -55,8 +55,8 @@ export async function bringBack(
   )
   await insertRestored(
     db,
-    pins.map(({ id, section_id, card }) => ({
-      ...{ id, section_id, card },
+    pins.map(({ id, board_id, section_id, card }) => ({
+      ...{ id, board_id, section_id, card },
       comment_count: comments.get(id) ?? 0,
     })),
   )

@@ -1,4 +1,4 @@
-import type { PersonId, PinId } from '#contract/ids'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { lockSavableBoards } from '#domains/boards'
 import { row, rows, type Writer } from '#platform/database'
 import { removeOwnPin } from '../changing/delete-pin.ts'
@@ -26,7 +26,12 @@ export async function putBackPin(
   id: PinId,
   countComments: PinPorts['countComments'],
 ): Promise<boolean> {
-  const deleted = await lockTakenDown(db, id)
+  const place = await row<{ board_id: BoardId }>(
+    db,
+    'select board_id from deleted_pins where id = $1',
+    [id],
+  )
+  const deleted = place && (await lockTakenDown(db, place.board_id, id))
   if (!deleted) return false
   const board = await row<{ owner_id: PersonId }>(db, 'select owner_id from boards where id = $1', [
     deleted.board_id,

@@ -26,11 +26,6 @@ export interface ActionRow {
 const columns = `a.id, a.kind, a.person_id, a.board_id, a.section_id, a.to_board_id, a.to_section_id, a.sections,
   a.except_pin_ids, a.up_to_pin_id, a.after_pin_id, a.total, a.done, a.state, a.created_at, a.finished_at`
 
-const columnsToShow = columns.replace(
-  'a.to_board_id, a.to_section_id',
-  'b.id as to_board_id, case when b.id is not null then a.to_section_id end as to_section_id',
-)
-
 export type NewAction = Omit<ActionRow, 'after_pin_id' | 'done' | 'state' | 'finished_at'>
 
 export async function insertAction(db: Writer, action: NewAction): Promise<void> {
@@ -97,25 +92,46 @@ export function findRunning(db: Db, boardIds: readonly BoardId[]): Promise<Runni
   )
 }
 
-/** Actions begun by the viewer, and those running on their boards; a board they may not open is left out. */
-export function selectActions(
+const ownBoards = '(select id from boards where owner_id = $1)'
+
+/** Actions begun by the viewer, and those running on their boards, the latest first; a board they may not open is left out. */
+export async function selectActions(
   db: Db,
   viewerId: PersonId,
   endedAfter: Date,
-  limit: number,
 ): Promise<ActionRow[]> {
-  return rows<ActionRow>(
+  const found = await rows<ActionRow>(
     db,
-    `select ${columnsToShow}
-       from board_actions a
-       left join boards b on b.id = a.to_board_id and (${openableBy('$1')} or a.person_id = $1)
+    `select ${columns} from board_actions a
       where (a.person_id = $1 and (a.state = 'running' or a.finished_at > $2))
-         or (a.state = 'running'
-             and exists (select 1 from boards own where own.owner_id = $1 and own.id in (a.board_id, a.to_board_id))
-             and exists (select 1 from boards b where b.id = a.board_id and ${openableBy('$1')}))
-      order by a.id desc limit $3`,
-    [viewerId, endedAfter, limit],
+         or (a.state = 'running' and (a.board_id in ${ownBoards} or a.to_board_id in ${ownBoards}))
+      order by a.id desc`,
+    [viewerId, endedAfter],
   )
+  const ids = found.flatMap(({ board_id, to_board_id }) => [board_id, to_board_id ?? board_id])
+  const boards = await selectBoards(db, ids, viewerId)
+  return found.flatMap((action) => {
+    const mayName = (id: BoardId) =>
+      action.person_id === viewerId ? boards.has(id) : boards.get(id) === true
+    if (action.person_id !== viewerId && !mayName(action.board_id)) return []
+    const isNamed = action.to_board_id !== null && mayName(action.to_board_id)
+    return [isNamed ? action : { ...action, to_board_id: null, to_section_id: null }]
+  })
+}
+
+/** Those that exist, each with whether the viewer may open it. */
+async function selectBoards(
+  db: Db,
+  ids: readonly BoardId[],
+  viewerId: PersonId,
+): Promise<ReadonlyMap<BoardId, boolean>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<{ id: BoardId; is_openable: boolean }>(
+    db,
+    `select b.id, ${openableBy('$2')} as is_openable from boards b where b.id = any($1::bigint[])`,
+    [ids, viewerId],
+  )
+  return new Map(found.map(({ id, is_openable }) => [id, is_openable]))
 }
 
 export async function deleteOldActions(db: Writer, endedBefore: Date): Promise<void> {

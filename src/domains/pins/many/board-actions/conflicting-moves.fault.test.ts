@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
-import type { BoardId, SectionId } from '#contract/ids'
+import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { answerCommand, createOperations, type Handler } from '#platform/operations'
@@ -11,6 +11,7 @@ import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { World } from '#testing/world'
 import { handlers } from '../../../../main/handlers.ts'
+import { moveRows } from '../move-rows.ts'
 
 interface Place {
   board_id: BoardId
@@ -118,21 +119,19 @@ describe('a deliberately wrong implementation', () => {
          or id in (select board_id from pins where id = any($2::bigint[]))`,
       [board_id, pin_ids],
     )
-    const leaving = await rows<{ board_id: BoardId; n: number }>(
+    const leaving = await rows<{ id: PinId; board_id: BoardId }>(
       db,
-      `select board_id, count(*)::int as n from pins where id = any($1::bigint[]) and board_id <> $2
-        group by board_id`,
+      'select id, board_id from pins where id = any($1::bigint[]) and board_id <> $2',
       [pin_ids, board_id],
     )
-    await rows(db, 'update pins set board_id = $1, section_id = $2 where id = any($3::bigint[])', [
+    await moveRows(
+      db,
+      leaving.map((pin) => ({ ...pin, to_section: section_id })),
       board_id,
-      section_id,
-      pin_ids,
-    ])
-    const all = leaving.reduce((sum, { n }) => sum + n, 0)
+    )
     for (const one of seen.toSorted((a, b) => (BigInt(a.board_id) < BigInt(b.board_id) ? -1 : 1))) {
-      const left = leaving.find((other) => other.board_id === one.board_id)?.n ?? 0
-      const now = one.pin_count - left + (one.board_id === board_id ? all : 0)
+      const left = leaving.filter((other) => other.board_id === one.board_id).length
+      const now = one.pin_count - left + (one.board_id === board_id ? leaving.length : 0)
       await rows(db, 'update boards set pin_count = greatest(0, $2::int) where id = $1', [
         one.board_id,
         now,

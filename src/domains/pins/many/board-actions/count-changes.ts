@@ -2,7 +2,8 @@ import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type CountedBoard, changePlaces, isListed, type PlaceChange } from '#domains/boards'
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
-import { selectCoversOf } from '../many-queries.ts'
+import { compareIds } from '#platform/ids'
+import { selectCoversOf } from './select-covers.ts'
 
 /** A pin at a place it left, or was added to. */
 export interface PinAt {
@@ -24,12 +25,9 @@ export async function countChanges(
 ): Promise<void> {
   const changes = sumChanges(left, came)
   if (changes.length === 0) return
-  for (const { board_id, section_id, covers } of await selectCoversOf(db, changes)) {
-    const change = changes.find((one) => one.board_id === board_id && one.section_id === section_id)
-    if (change) change.covers = covers
-  }
-  await changePlaces(db, changes, withoutSameBoard(came, left), withoutSameBoard(left, came))
-  await countForOwners(db, boards, changes)
+  const placed = await selectCoversOf(db, changes)
+  await changePlaces(db, placed, withoutSameBoard(came, left), withoutSameBoard(left, came))
+  await countForOwners(db, boards, placed)
 }
 
 /** Those of `pins` that are not on the same board in `others`. */
@@ -75,11 +73,7 @@ async function countForOwners(
     else sum.hiddenPins += by
     sums.set(board.owner_id, sum)
   }
-  for (const [owner, sum] of [...sums].toSorted(byId))
+  // The global locking order.
+  for (const [owner, sum] of [...sums].toSorted(([a], [b]) => compareIds(a, b)))
     await changeCounts(db, owner, { boards: 0, hiddenBoards: 0, ...sum })
-}
-
-/** The global locking order. */
-function byId([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return BigInt(a) < BigInt(b) ? -1 : 1
 }

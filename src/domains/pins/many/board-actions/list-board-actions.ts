@@ -8,6 +8,6 @@ const maxShown = 50
 
 export const listBoardActionsHandler = answerQuery(listBoardActions, async (context) => {
   const since = new Date(context.clock.now().getTime() - limits.boardActionHours * 3_600_000)
-  const found = await selectActions(context.db, memberOf(context).id, since, maxShown)
-  return found.map(toBoardAction)
+  const found = await selectActions(context.db, memberOf(context).id, since)
+  return found.slice(0, maxShown).map(toBoardAction)
 })

@@ -11,6 +11,7 @@ import {
 import { scheduleStoryPin } from '#contract/pins/scheduled/schedule-story-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { rows } from '#platform/database'
+import { lockWaits } from '#testing/database/lock-waits'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { findWrongCounters, newBoard, world } from '../../test-pins.ts'
@@ -204,19 +205,11 @@ it('are locked by a change that is under way, so that the publisher comes back f
 
 it('get the published pin in the failure if it is published while their change waits', async () => {
   const { made, named, edit } = await schedule(2)
-  const isSomebodyWaiting = async () =>
-    (
-      await rows(
-        world.database.reader,
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        [],
-      )
-    ).length > 0
   const { late, saved } = await world.database.transaction(async (db) => {
     const of = { person_id: made.pinner.id, advertiser_id: null }
     const pin = await lockWaiting(db, of, made.id)
     const late = edit(idsOf(made).toReversed(), made.version).catch((error) => error)
-    await expect.poll(isSomebodyWaiting).toBe(true)
+    await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
     return { late, saved: await publishLocked({ ...world.services, db }, pin, made.pinner.id) }
   })
   expect(await late).toMatchObject({

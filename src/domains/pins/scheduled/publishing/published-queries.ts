@@ -34,12 +34,16 @@ export async function findPublished(
 
 /** Forgets some that were published before a moment; returns how many. */
 export async function deletePublished(db: Writer, before: Date, limit: number): Promise<number> {
+  const old = await rows<{ person_id: PersonId; id: ScheduledPinId }>(
+    db,
+    'select person_id, id from published_scheduled_pins where published_at <= $1 limit $2',
+    [before, limit],
+  )
   const gone = await rows(
     db,
-    `delete from published_scheduled_pins p using (
-       select person_id, id from published_scheduled_pins where published_at <= $1 limit $2 for update skip locked) old
+    `delete from published_scheduled_pins p using unnest($1::bigint[], $2::bigint[]) old (person_id, id)
       where p.person_id = old.person_id and p.id = old.id returning 1`,
-    [before, limit],
+    [old.map(({ person_id }) => person_id), old.map(({ id }) => id)],
   )
   return gone.length
 }
