@@ -65,10 +65,11 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
 
 async function savesTo(db: Db, boardId: BoardId, viewerId: PersonId | null): Promise<boolean> {
   if (viewerId === null) return false
-  const found = await row(db, `select 1 from boards b where b.id = $1 and ${savableBy('$2')}`, [
-    boardId,
-    viewerId,
-  ])
+  const found = await row(
+    db,
+    `select 1 from boards b where b.id = $1 and ${savableBy('$2', '$1')}`,
+    [boardId, viewerId],
+  )
   return found !== null
 }
 

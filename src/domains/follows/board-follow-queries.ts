@@ -8,9 +8,12 @@ export interface FollowedBoardRow {
   followed_at: Date
 }
 
-const followedBoards = `select f.board_id, f.followed_at from board_follows f join boards b on b.id = f.board_id
-  where f.follower_id = $1 and ${listableFor('$2')}
-    and ($3::timestamptz is null or (f.followed_at, f.board_id) < ($3, $4::bigint))
+// Follows lie by their followers, boards by themselves.
+const followedBoards = `select f.board_id, f.followed_at from (
+    select board_id, followed_at from board_follows where follower_id = $1
+       and ($3::timestamptz is null or (followed_at, board_id) < ($3, $4::bigint))) f
+    join boards b on b.id = f.board_id
+  where ${listableFor('$2')}
   order by f.followed_at desc, f.board_id desc limit $5`
 
 /** Latest first. */

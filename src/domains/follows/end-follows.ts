@@ -21,8 +21,8 @@ export async function endFollowsBetween(
 async function endBoardFollows(db: Writer, followerId: PersonId, ownerId: PersonId): Promise<void> {
   const followed = await rows<{ board_id: BoardId }>(
     db,
-    `select f.board_id from board_follows f join boards b on b.id = f.board_id
-      where f.follower_id = $1 and b.owner_id = $2 order by f.board_id`,
+    `select f.board_id from board_follows f
+      where f.follower_id = $1 and f.board_id in (select id from boards where owner_id = $2) order by f.board_id`,
     [followerId, ownerId],
   )
   for (const { board_id } of followed) await endBoardFollow(db, followerId, board_id)

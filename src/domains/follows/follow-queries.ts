@@ -1,13 +1,12 @@
 import type { PersonId } from '#contract/ids'
-import { blockedBetween, followedBy, personCardJson, visibleTo } from '#domains/people'
+import { blockedBetween, personCardJson, visibleTo } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
 export interface FollowRow {
-  id: string
+  id: PersonId
   card: string
   follower_count: number
-  is_followed: boolean
   followed_at: Date
 }
 
@@ -15,7 +14,7 @@ const shown = (viewer: string) =>
   `${visibleTo(viewer)} and not ${blockedBetween('p.id', `${viewer}::bigint`)}`
 
 function listText(from: string, whose: string, who: string): string {
-  return `select p.id, ${personCardJson('p')} as card, p.follower_count, f.followed_at, ${followedBy('$2::bigint', 'p.id')} as is_followed
+  return `select p.id, ${personCardJson('p')} as card, p.follower_count, f.followed_at
      from ${from} f join people p on p.id = f.${who}
     where f.${whose} = $1 and ${shown('$2')}
       and ($3::timestamptz is null or (f.followed_at, f.${who}) < ($3, $4::bigint))

@@ -6,7 +6,7 @@ import type { Page } from '#contract/paging'
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
 import { findBoard } from '#domains/boards'
-import { findVisiblePerson } from '#domains/people'
+import { findVisiblePerson, selectFollowedAmong } from '#domains/people'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
@@ -58,11 +58,13 @@ async function pageOf(
     (after, limit) => selectFollows(db, list, id, viewerId, after, limit),
     (last) => ({ at: last.followed_at, id: last.id }),
   )
+  const ids = shown.map((one) => one.id)
+  const followed = await selectFollowedAmong(db, viewerId, ids)
   return {
-    items: shown.map(({ card, follower_count, is_followed }) => ({
+    items: shown.map(({ id: listedId, card, follower_count }) => ({
       ...(JSON.parse(card) as PersonCard),
       follower_count,
-      explicitly_followed_by_me: is_followed,
+      explicitly_followed_by_me: followed.has(listedId),
     })),
     bookmark,
   }

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/ids'
-import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { type Db, lockRows, row, rows, type Writer, wrote } from '#platform/database'
 import { addUsage, type Counted, giveBack } from './quota/usage-queries.ts'
 
 /** A stored picture. */
@@ -82,11 +82,11 @@ export async function holdImages(
   db: Writer,
   signatures: readonly string[],
 ): Promise<Map<string, ImageRow>> {
-  const held = await rows<ImageRow>(
+  const held = await lockRows<ImageRow>(
     db,
     `select ${columns} from images where signature = any($1::text[]) and ${isOpen}
       order by signature for key share`,
-    [[...new Set(signatures)]],
+    signatures,
   )
   return new Map(held.map((image) => [image.signature, image]))
 }

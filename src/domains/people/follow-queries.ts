@@ -31,6 +31,21 @@ export async function endPersonFollow(
   if (existed) await countFollows(db, followerId, personId, -1)
 }
 
+/** Those of these people whom somebody follows; nobody for a visitor. */
+export async function selectFollowedAmong(
+  db: Db,
+  followerId: PersonId | null,
+  ids: readonly PersonId[],
+): Promise<Set<PersonId>> {
+  if (followerId === null || ids.length === 0) return new Set()
+  const found = await rows<{ person_id: PersonId }>(
+    db,
+    'select person_id from person_follows where follower_id = $1 and person_id = any($2::bigint[])',
+    [followerId, [...ids]],
+  )
+  return new Set(found.map(({ person_id }) => person_id))
+}
+
 export function countPeopleFollowed(db: Db, followerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from person_follows where follower_id = $1', [
     followerId,

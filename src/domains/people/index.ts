@@ -30,7 +30,12 @@ export { personCardJson } from './cards/person-card.ts'
 export { rebuildPersonCards } from './cards/rebuild-cards.ts'
 export { changePerson } from './change-person.ts'
 export { deletion } from './deletion.ts'
-export { countPeopleFollowed, endPersonFollow, insertPersonFollow } from './follow-queries.ts'
+export {
+  countPeopleFollowed,
+  endPersonFollow,
+  insertPersonFollow,
+  selectFollowedAmong,
+} from './follow-queries.ts'
 export { ownData } from './own-data.ts'
 export {
   becomePartnerPerson,

@@ -1,17 +1,16 @@
 import type { PersonId, ReportedId } from '#contract/ids'
 import type { ReportSubject } from '#contract/reports/report'
 import { openableBy } from '#domains/boards'
-import { responseTables, responseVisibleTo } from '#domains/comments'
+import { maySeeComment } from '#domains/comments'
 import { personCardJson, visibleTo } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 
 /* What can be reported: who may see it, and what the operator is shown. */
 
 /** Whether the viewer `$1` may see the thing `$2`. */
-const seen: Record<ReportSubject, string> = {
+const seen: Record<Exclude<ReportSubject, 'comment'>, string> = {
   pin: `select 1 from pins p join boards b on b.id = p.board_id where p.id = $2 and ${openableBy('$1')}`,
-  board: `select 1 from boards b where b.id = $2 and ${openableBy('$1')}`,
-  comment: `select 1 from comments c ${responseTables('c')} where c.id = $2 and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`,
+  board: `select 1 from boards b where b.id = $2 and ${openableBy('$1', '$2')}`,
   person: `select 1 from people p where p.id = $2 and ${visibleTo('$1')}`,
   message: `select 1 from conversation_messages m
     join conversation_people mine on mine.conversation_id = m.conversation_id and mine.person_id = $1::bigint
@@ -26,6 +25,7 @@ export async function maySee(
   id: ReportedId,
   viewerId: PersonId | null,
 ): Promise<boolean> {
+  if (subject === 'comment') return maySeeComment(db, id, viewerId)
   return (await row(db, seen[subject], [viewerId, id])) !== null
 }
 
@@ -61,7 +61,8 @@ const shown: Record<ReportSubject, string> = {
   ad: `select ad.id, coalesce(p.title, '') as title, coalesce(ad.destination_url, p.link, '') as text, '/pin/' || ad.pin_id || '/' as path,
       ad.image_signature, ${personCardJson('o')} as person_card
     from ads ad join advertisers a on a.id = ad.advertiser_id join people o on o.id = a.owner_id
-    left join pins p on p.id = ad.pin_id where ad.id = any($1::bigint[])`,
+    left join (select id, title, link from pins where id in (select pin_id from ads where id = any($1::bigint[]))) p
+      on p.id = ad.pin_id where ad.id = any($1::bigint[])`,
 }
 
 /** In their current state, regardless of visibility: for the operator only. */

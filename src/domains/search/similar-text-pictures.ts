@@ -116,18 +116,42 @@ async function findIds(db: Db, query: SearchQuery, limit: number): Promise<strin
   return ids.slice(0, limit)
 }
 
-const byLikeness = `select found.image_signature as signature, p.title, shared.weight
-  from pin_search found join pins p on p.id = found.pin_id
-  cross join lateral (select coalesce(sum(one.weight), 0) as weight
+const sharedWords = `cross join lateral (select coalesce(sum(one.weight), 0) as weight
     from unnest($2::text[], $3::float8[]) one (query, weight)
    where found.words @@ one.query::tsquery) shared
   where found.pin_id = any($1::bigint[]) and found.is_public
   order by shared.weight desc, found.standing desc, found.pin_id desc`
 
+const byLikeness = `select found.image_signature as signature, p.title, shared.weight
+  from pin_search found join pins p on p.id = found.pin_id ${sharedWords}`
+
+/** Several machines keep what a pin says and the pin itself apart. */
+const byLikenessApart = `select found.image_signature as signature, found.pin_id, found.board_id, shared.weight
+  from pin_search found ${sharedWords}`
+
 interface SimilarityRow {
   signature: string
   title: string
   weight: number
+}
+
+async function selectSimilar(db: Db, values: readonly unknown[]): Promise<SimilarityRow[]> {
+  if (!(await db.isDistributed())) return rows<SimilarityRow>(db, byLikeness, values)
+  const found = await rows<Omit<SimilarityRow, 'title'> & { pin_id: string; board_id: string }>(
+    db,
+    byLikenessApart,
+    values,
+  )
+  const pins = await rows<{ id: string; title: string }>(
+    db,
+    'select id, title from pins where board_id = any($1::bigint[]) and id = any($2::bigint[])',
+    [found.map(({ board_id }) => board_id), found.map(({ pin_id }) => pin_id)],
+  )
+  const titles = new Map(pins.map(({ id, title }) => [id, title]))
+  return found.flatMap(({ pin_id, signature, weight }) => {
+    const title = titles.get(pin_id)
+    return title === undefined ? [] : [{ signature, title, weight }]
+  })
 }
 
 async function selectByLikeness(
@@ -141,7 +165,7 @@ async function selectByLikeness(
     ({ pins, isInTitle }) => Math.log(1 + total / pins) * (isInTitle ? titleWeight : 1),
   )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const found = await rows<SimilarityRow>(db, byLikeness, [
+  const found = await selectSimilar(db, [
     [...ids],
     terms.map(({ forms }) => forms.map(quoteLexeme).join(' | ')),
     weights,

@@ -14,7 +14,7 @@ const matching = `from accounts a join people p on p.id = a.id
   where p.hidden_at is null and a.country = any($1::text[])
     and exists (select 1 from unnest($2::date[], $3::date[]) as born (first, last)
       where (born.first is null or a.birthday >= born.first) and a.birthday <= born.last)
-    and exists (select 1 from sessions s where s.account_id = a.id and s.seen_at > $4)`
+    and a.id in (select s.account_id from sessions s where s.seen_at > $4)`
 
 function valuesOf({ countries, born, since }: MembersWanted): unknown[] {
   return [[...countries], born.map(({ from }) => from), born.map(({ to }) => to), since]

@@ -18,9 +18,9 @@ interface KnownRow {
 
 const known = `select a.id, p.username, p.full_name, p.image_signature, a.email,
     a.password_hash is not null as has_password,
-    exists (select 1 from passkeys k where k.account_id = a.id) as has_passkey,
-    array(select distinct i.provider from account_identities i where i.account_id = a.id) as providers
-  from accounts a join people p on p.id = a.id`
+    exists (select 1 from passkeys k where k.account_id = $1) as has_passkey,
+    array(select distinct i.provider from account_identities i where i.account_id = $1) as providers
+  from accounts a join people p on p.id = a.id where a.id = $1`
 
 /**
  * The account a browser is logged in to or, failing that, remembers. Being remembered grants nothing: it only
@@ -31,7 +31,7 @@ export async function recognisedBy(
   caller: Pick<Caller, 'viewer' | 'cookies'>,
 ): Promise<RecognisedViewer> {
   if (caller.viewer) {
-    const viewer = await row<KnownRow>(db, `${known} where a.id = $1`, [caller.viewer.id])
+    const viewer = await row<KnownRow>(db, known, [caller.viewer.id])
     return { type: 'AUTH', info: viewer && toInfo(viewer) }
   }
   const device = deviceOf(caller.cookies)
@@ -42,14 +42,15 @@ export async function recognisedBy(
 }
 
 /** The account that logged in last on a device and may do so again. */
-function findLastOf(db: Db, device: Buffer): Promise<KnownRow | null> {
-  return row<KnownRow>(
+async function findLastOf(db: Db, device: Buffer): Promise<KnownRow | null> {
+  const last = await row<{ account_id: PersonId }>(
     db,
-    `${known} join device_accounts d on d.account_id = a.id
+    `select d.account_id from device_accounts d join accounts a on a.id = d.account_id
       where d.device_hash = $1 and a.state <> 'suspended'
       order by d.last_login_at desc limit 1`,
     [device],
   )
+  return last && row<KnownRow>(db, known, [last.account_id])
 }
 
 function toInfo(account: KnownRow): NonNullable<RecognisedViewer['info']> {

@@ -98,6 +98,35 @@ describe('members', () => {
     expect(items[0]?.seen_on).toBe('2026-03-04')
     expect(JSON.stringify(items)).not.toContain('23:30')
   })
+
+  it('show each with what it stores, its sessions, its passkeys and the appeals that wait', async () => {
+    await write(
+      `insert into sessions (token_hash, account_id, created_at, seen_at)
+       values ('\\x02', $1, '2026-02-01T00:00:00Z', '2026-02-02T00:00:00Z'),
+              ('\\x03', $2, '2026-02-01T00:00:00Z', '2026-05-01T00:00:00Z')`,
+      id('kim'),
+      id('olive'),
+    )
+    await write(
+      `insert into passkeys (credential_id, account_id, public_key, counter, name, is_backed_up, created_at)
+       values ('one', $1, '\\x01', 0, 'Phone', false, now())`,
+      id('kim'),
+    )
+    await write(
+      `insert into appeals (id, account_id, email, message, created_at, settled_at, outcome)
+       values (901, $1, 'kim@cast.example', 'Why?', now(), null, null),
+              (902, $1, 'kim@cast.example', 'Why?', now(), now(), 'kept')`,
+      id('kim'),
+    )
+    expect(await operator.run(getMember, { id: id('kim') })).toMatchObject({
+      ...{ seen_on: '2026-03-04', session_count: 2, passkey_count: 1, open_appeal_count: 1 },
+      ...{ used_bytes: 50, has_second_factor: false },
+    })
+    const { items } = await operator.run(listMembers, {})
+    expect(items.find(({ username }) => username === 'kim')).toMatchObject({
+      ...{ seen_on: '2026-03-04', used_bytes: 50 },
+    })
+  })
 })
 
 describe('what operators do to a member', () => {

@@ -18,9 +18,9 @@ const byPassword = [loginTypes.email, loginTypes.multifactor]
 /** Of several concurrent tabs and devices, one gets the offer. */
 const claim = `update accounts a set passkey_offered_at = $2
   where a.id = $1 and a.passkey_offered_at is null and a.password_hash is not null
-    and not exists (select 1 from passkeys k where k.account_id = a.id)
+    and not exists (select 1 from passkeys k where k.account_id = $1)
     and exists (select 1 from sessions s
-      where s.token_hash = $3 and s.account_id = a.id and s.login_type = any($4::int[])
+      where s.token_hash = $3 and s.account_id = $1 and s.login_type = any($4::int[])
         and s.created_at > $2::timestamptz - make_interval(mins => ${limits.freshLoginMinutes}))
   returning 1`
 

@@ -88,16 +88,16 @@ export async function describeAccount(
     `select a.created_at, a.email_verified_at is not null as email_is_verified,
        a.password_hash is not null as has_password, a.state, a.state_reason, a.state_since,
        a.deletion_due_at, a.country, a.birthday,
-       (select count(*)::int from sessions s where s.account_id = a.id) as sessions,
-       (select max(s.seen_at) from sessions s where s.account_id = a.id) as last_seen_at,
-       (select count(*)::int from device_accounts d where d.account_id = a.id) as devices,
-       (select string_agg(distinct i.provider, ', ') from account_identities i where i.account_id = a.id) as connected_to,
-       (select count(*)::int from passkeys k where k.account_id = a.id) as passkeys,
-       exists (select 1 from second_factors f where f.account_id = a.id
+       (select count(*)::int from sessions s where s.account_id = $1) as sessions,
+       (select max(s.seen_at) from sessions s where s.account_id = $1) as last_seen_at,
+       (select count(*)::int from device_accounts d where d.account_id = $1) as devices,
+       (select string_agg(distinct i.provider, ', ') from account_identities i where i.account_id = $1) as connected_to,
+       (select count(*)::int from passkeys k where k.account_id = $1) as passkeys,
+       exists (select 1 from second_factors f where f.account_id = $1
          and (f.phone_verified_at is not null or f.totp_confirmed_at is not null)) as has_second_factor,
-       (select count(*)::int from account_events e where e.account_id = a.id and e.event = 7534
+       (select count(*)::int from account_events e where e.account_id = $1 and e.event = 7534
          and e.lifecycle = 2 and e.outcome not in ('ok', 'mfa_required')) as failed_log_ins,
-       (select count(*)::int from appeals q where q.account_id = a.id and q.settled_at is null) as open_appeals
+       (select count(*)::int from appeals q where q.account_id = $1 and q.settled_at is null) as open_appeals
        from accounts a where a.id = $1`,
     [account.id],
   )

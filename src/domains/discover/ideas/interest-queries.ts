@@ -21,23 +21,28 @@ export const isInterestShown = `(i.hidden_at is null and not exists (
    where above.id = i.parent_id and (above.hidden_at is not null or top.hidden_at is not null)))`
 
 /** Interests with pictures of their most popular pins that the viewer `$1` may see. */
-const interestsShown = `
+const interestsShown = (isWanted: string) => `
+  with best as materialized (
+    select i.id as interest_id, popular.pin_id, popular.score from interests i
+      cross join lateral (select pin_id, score from popular_pins where interest_id = i.id
+         order by score desc, pin_id desc limit ${picturesScanned}) popular
+     where ${isWanted}),
+  shown as materialized (
+    select best.interest_id, best.pin_id, best.score, p.image_signature from best
+      join pins p on p.id = best.pin_id join boards b on b.id = p.board_id where ${offeredTo('$1')})
   select i.id, i.parent_id, i.slug, i.name, coalesce(top.pictures, '[]') as pictures,
       exists (select 1 from interest_follows f
         where f.person_id = $1::bigint and f.interest_id = i.id) as is_followed
     from interests i
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('signature', p.image_signature, 'color', img.dominant_color)
-          order by best.score desc, best.pin_id desc) as pictures
-        from (select pin_id, score from popular_pins where interest_id = i.id
-               order by score desc, pin_id desc limit ${picturesScanned}) best
-        join pins p on p.id = best.pin_id
-        join boards b on b.id = p.board_id
-        join images img on img.signature = p.image_signature
-       where ${offeredTo('$1')}) top on true`
+    left join (
+      select shown.interest_id, jsonb_agg(jsonb_build_object('signature', img.signature, 'color', img.dominant_color)
+          order by shown.score desc, shown.pin_id desc) as pictures
+        from shown join images img on img.signature = shown.image_signature
+       group by shown.interest_id) top on top.interest_id = i.id
+   where ${isWanted} order by i.position, i.name, i.id`
 
-const allInterests = `${interestsShown} where ${isInterestShown} order by i.position, i.name, i.id`
-const interestsOfIds = `${interestsShown} where i.id = any($2::bigint[]) and ${isInterestShown} order by i.position, i.name, i.id`
+const allInterests = interestsShown(isInterestShown)
+const interestsOfIds = interestsShown(`i.id = any($2::bigint[]) and ${isInterestShown}`)
 
 export function selectInterests(db: Db, viewerId: PersonId | null): Promise<InterestRow[]> {
   return rows<InterestRow>(db, allInterests, [viewerId])

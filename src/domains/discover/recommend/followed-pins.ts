@@ -30,6 +30,21 @@ const followedPins = `
     union all ${pinsOf('board_follows', 'board_id', true)}) each
    group by id, image_signature order by id desc limit $3`
 
+/*
+ * Several machines cannot find so many of each source together: each finds its newest of all sources, which is the
+ * same list.
+ */
+const newestOfAll = (follows: string, id: string, byBoard: boolean) => `
+  (select p.id, p.image_signature, ${byBoard} as by_board from pins p join boards b on b.id = p.board_id
+    where p.${id} in (select ${id} from ${follows} where follower_id = $1 order by followed_at desc limit ${sources})
+      and p.id < $2 and ${offeredTo('$1')} order by p.id desc limit $3)`
+
+const followedPinsOnMachines = `
+  select id, image_signature, bool_or(by_board) as by_board from (
+    ${newestOfAll('person_follows', 'person_id', false)}
+    union all ${newestOfAll('board_follows', 'board_id', true)}) each
+   group by id, image_signature order by id desc limit $3`
+
 interface FollowedRow {
   id: PinId
   image_signature: string
@@ -52,7 +67,8 @@ export async function selectFollowedPins(
   limit: number,
 ): Promise<FollowedIds> {
   const max = limit * readPerShown
-  const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, max])
+  const text = (await db.isDistributed()) ? followedPinsOnMachines : followedPins
+  const found = await rows<FollowedRow>(db, text, [viewerId, before ?? newest, max])
   const pictures = new Set<string>()
   const ids: PinId[] = []
   const byBoard = new Set<string>()

@@ -63,6 +63,12 @@ const pictures = `select wanted.subject, shown.name, shown.url, wanted.subject a
              order by id desc limit ${pinsScanned}) p
       join boards b on b.id = p.board_id where ${openableBy('$2')} order by p.id desc limit 1) shown`
 
+/** A limit for each picture cannot be kept by several machines together: each looks for its newest. */
+const picturesOnMachines = `select distinct on (p.image_signature) p.image_signature as subject, p.title as name,
+    '/pin/' || p.id || '/' as url, p.image_signature as signature
+  from pins p join boards b on b.id = p.board_id
+ where p.image_signature = any($1::text[]) and ${openableBy('$2')} order by p.image_signature, p.id desc`
+
 const boards = `select b.id::text as subject, b.name, '/' || owner.username || '/' || b.slug || '/' as url,
     substr(b.cover_pictures[1], 1, 32) as signature
   from boards b join people owner on owner.id = b.owner_id
@@ -91,7 +97,7 @@ async function nameSubjects(
       for (const kind of kinds)
         named.set(keyOf({ kind, subject }), { name, url, image_url: pictureOf(kind, signature) })
   }
-  await load(['pin', 'interest'], pictures)
+  await load(['pin', 'interest'], (await db.isDistributed()) ? picturesOnMachines : pictures)
   await load(['board'], boards)
   await load(['person'], people)
   return named

@@ -12,11 +12,10 @@ const slotsOf =
   'select pictures from seen_pins where person_id = $1 order by noted_at desc, slot desc'
 
 /** Only prefixes of signatures are stored; they are hexadecimal, so `g` sorts after all continuations. */
-const picturesOf = `select found.signature from unnest($1::text[]) with ordinality seen (prefix, n)
-  cross join lateral (select i.signature from images i
-     where i.signature >= seen.prefix and i.signature < seen.prefix || 'g'
-     order by i.signature limit 1) found
-  order by seen.n`
+const picturesOf = `select min(i.signature) as signature
+  from unnest($1::text[]) with ordinality seen (prefix, n)
+  join images i on i.signature >= seen.prefix and i.signature < seen.prefix || 'g'
+  group by seen.n order by seen.n`
 
 /** Empty for people without personal recommendations. */
 export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (context, input) => {

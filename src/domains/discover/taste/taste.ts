@@ -20,8 +20,8 @@ interface TasteRow {
 
 const taste = `select a.personal_recommendations as is_personal,
     (select coalesce(json_agg(json_build_array(f.kind, f.subject) order by f.noted_at desc), '[]')
-       from see_fewer f where f.person_id = a.id) as fewer,
-    (select string_agg(s.pictures, ''::bytea) from seen_pins s where s.person_id = a.id) as seen
+       from see_fewer f where f.person_id = $1) as fewer,
+    (select string_agg(s.pictures, ''::bytea) from seen_pins s where s.person_id = $1) as seen
   from accounts a where a.id = $1`
 
 export async function selectTaste(db: Db, personId: PersonId | null): Promise<Taste> {

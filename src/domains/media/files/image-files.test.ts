@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/ids'
 import { imageKey } from '#contract/media/image-address'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { lockWaits } from '#testing/database/lock-waits'
 import { asId } from '#testing/ids'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -42,9 +43,7 @@ const quick = (file: string) =>
 
 /** Whether a transaction waits for the lock of another. */
 async function isWaited(): Promise<true> {
-  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await rows(world.database.reader, waiting, [])).length).toBe(1)
+  await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
   return true
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { uploadImage } from '#contract/media/upload-image'
 import { savePin } from '#contract/pins/save-pin'
-import { rows } from '#platform/database'
+import { lockWaits } from '#testing/database/lock-waits'
 import { drawPicture, drawShapes } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
@@ -130,12 +130,7 @@ it('lets no picture in between an addition and the search for it', async () => {
   })
   // It finds nothing at first, and then waits for the addition.
   const storing = refusalOf(() => upload(image))
-  await expect
-    .poll(async () => {
-      const text = `select 1 from pg_locks where locktype = 'advisory' and not granted and mode = 'ShareLock'`
-      return (await rows(database.reader, text, [])).length
-    })
-    .toBe(1)
+  await expect.poll(() => lockWaits(database.reader)).toBe(1)
   held.resolve()
   await adding
   expect((await storing).code).toBe('image_not_taken')

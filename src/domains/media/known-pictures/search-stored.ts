@@ -54,20 +54,25 @@ function selectUnsearched(db: Db, now: Date): Promise<SearchedPicture[]> {
   )
 }
 
+const sharing = `select distinct found.* from unnest($1::int[]) key
+  cross join lateral (
+    with holders as materialized (
+      select l.signature, l.pdq, l.quality from image_looks l where l.keys @> array[key])
+    select holders.signature, holders.pdq from holders where holders.quality >= ${pdqMinQuality}) found`
+
+/** Several machines cannot look for one key after the other in a statement. */
+const sharingOnMachines = `select l.signature, l.pdq from image_looks l
+  where l.keys && $1::int[] and l.quality >= ${pdqMinQuality}`
+
 /** Pictures that look like it, also mirrored. */
 async function findAlike(db: Db, { pdq }: SearchedPicture): Promise<string[]> {
   if (pdq === null) return []
   const hash = Buffer.from(bitsToHex(pdq), 'hex')
   const mirrored = mirroredPdq(hash)
-  const found = await rows<{ signature: string; pdq: Buffer }>(
-    db,
-    `select distinct found.* from unnest($1::int[]) key
-      cross join lateral (
-        with holders as materialized (
-          select l.signature, l.pdq, l.quality from image_looks l where l.keys @> array[key])
-        select holders.signature, holders.pdq from holders where holders.quality >= ${pdqMinQuality}) found`,
-    [[...nearHashKeys(hash), ...nearHashKeys(mirrored)]],
-  )
+  const text = (await db.isDistributed()) ? sharingOnMachines : sharing
+  const found = await rows<{ signature: string; pdq: Buffer }>(db, text, [
+    [...nearHashKeys(hash), ...nearHashKeys(mirrored)],
+  ])
   const isAlike = (other: Buffer) =>
     [hash, mirrored].some((one) => hammingDistance(one, other) <= pdqSameBits)
   return found.filter((one) => isAlike(one.pdq)).map(({ signature }) => signature)

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/ids'
-import { type Database, type Db, row, rows, type Writer } from '#platform/database'
+import { type Database, type Db, lockRows, row, rows, type Writer } from '#platform/database'
 
 /** The bytes of all that counts as this member's. */
 export async function readUsage(db: Db, personId: PersonId): Promise<number> {
@@ -37,24 +37,41 @@ const batch = 500
  * takes off the figure, so that both agree whenever this is interrupted.
  */
 export async function forgetOwner(database: Database, personId: PersonId): Promise<void> {
-  for (const text of [disownImages, disownVideos])
-    while ((await database.transaction((db) => disownSome(db, text, personId))) === batch);
+  for (const queries of [ofImages, ofVideos])
+    while ((await database.transaction((db) => disownSome(db, queries, personId))) === batch);
   await database.transaction((db) =>
     rows(db, 'delete from media_usage where person_id = $1', [personId]),
   )
 }
 
-async function disownSome(db: Writer, text: string, personId: PersonId): Promise<number> {
-  const disowned = await rows<Pick<Counted, 'byte_size'>>(db, text, [personId, batch])
+/** Returns how many were still theirs when it began. */
+async function disownSome(db: Writer, queries: OwnedQueries, personId: PersonId): Promise<number> {
+  const owned = await rows<Named>(db, queries.select, [personId, batch])
+  const signatures = owned.map(({ signature }) => signature)
+  const held = await lockRows<Named>(db, queries.lock, signatures, personId)
+  const disowned = await rows<Pick<Counted, 'byte_size'>>(db, queries.disown, [
+    held.map(({ signature }) => signature),
+  ])
   const bytes = disowned.reduce((sum, { byte_size }) => sum + byte_size, 0)
   await giveBack(db, { owner_id: personId, byte_size: bytes })
-  return disowned.length
+  return owned.length
 }
 
-const disownImages = `update images i set owner_id = null
-    from (select signature from images where owner_id = $1 order by signature limit $2 for update) chosen
-   where i.signature = chosen.signature returning i.byte_size::float8 as byte_size`
+interface Named {
+  signature: string
+}
 
-const disownVideos = `update videos v set owner_id = null
-    from (select signature from videos where owner_id = $1 order by signature limit $2 for update) chosen
-   where v.signature = chosen.signature returning v.byte_size::float8 as byte_size`
+type OwnedQueries = ReturnType<typeof queriesOf>
+
+const ofImages = queriesOf('images')
+const ofVideos = queriesOf('videos')
+
+function queriesOf(table: 'images' | 'videos') {
+  return {
+    select: `select signature from ${table} where owner_id = $1 order by signature limit $2`,
+    lock: `select signature from ${table} where signature = any($1::text[]) and owner_id = $2
+      order by signature for update`,
+    disown: `update ${table} set owner_id = null where signature = any($1::text[])
+      returning byte_size::float8 as byte_size`,
+  }
+}

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/ids'
-import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { type Db, lockRows, row, rows, type Writer, wrote } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { addUsage, type Counted, giveBack } from '../quota/usage-queries.ts'
 
@@ -34,12 +34,12 @@ export async function holdVideos(
   db: Writer,
   signatures: readonly (string | null)[],
 ): Promise<Map<string, VideoRow>> {
-  const wanted = [...new Set(signatures.filter((one) => one !== null))]
+  const wanted = signatures.filter((one) => one !== null)
   if (wanted.length === 0) return new Map()
-  const held = await rows<VideoRow>(
+  const held = await lockRows<VideoRow>(
     db,
     `select ${columns} from videos where signature = any($1::text[]) order by signature for key share`,
-    [wanted],
+    wanted,
   )
   return new Map(held.map((video) => [video.signature, video]))
 }

@@ -43,13 +43,20 @@ const sharing = `select found.* from unnest($1::int[]) key
     with holders as materialized (select ${columns} from image_looks l where l.keys @> array[key])
     select * from holders limit $2) found`
 
+/** Several machines cannot keep a limit for each key together: they are asked for one key after the other. */
+const sharingKey = `select ${columns} from image_looks l where l.keys @> array[$1::int] limit $2`
+
 /** Features with one of these keys; those with several may come several times. */
-export function selectFeaturesByKeys(
+export async function selectFeaturesByKeys(
   db: Db,
   keys: readonly number[],
   perKey: number,
 ): Promise<VisualFeaturesRow[]> {
-  return rows<VisualFeaturesRow>(db, sharing, [[...keys], perKey])
+  if (!(await db.isDistributed())) return rows<VisualFeaturesRow>(db, sharing, [[...keys], perKey])
+  const found: VisualFeaturesRow[] = []
+  for (const key of keys)
+    found.push(...(await rows<VisualFeaturesRow>(db, sharingKey, [key, perKey])))
+  return found
 }
 
 /** Pictures without visual features. */

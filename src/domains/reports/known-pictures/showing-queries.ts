@@ -13,8 +13,9 @@ export async function* selectPinsShowing(db: Db, signature: string): AsyncGenera
       `select id from (
          (select p.id from pins p where p.image_signature = $1 and p.id > $2::bigint order by p.id limit ${batch})
          union
-         (select p.id from story_pages g join pins p on p.story_id = g.story_id
-           where g.image_signature = $1 and p.id > $2::bigint order by p.id limit ${batch})) shown
+         (select p.id from pins p
+           where p.story_id in (select g.story_id from story_pages g where g.image_signature = $1)
+             and p.id > $2::bigint order by p.id limit ${batch})) shown
         order by id limit ${batch}`,
       [signature, after],
     )

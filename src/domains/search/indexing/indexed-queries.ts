@@ -12,26 +12,30 @@ const saidIn = (captions: string) => `case when ${captions} is null then null el
     select jsonb_agg(jsonb_build_object('language', t ->> 'language', 'text', left(t ->> 'text', ${saidLength})))
       from jsonb_array_elements(${captions}) t) end`
 
-/** SQL: the texts of a pin's pages, null if it has none. */
-const pagesOf = (storyId: string) => `case when ${storyId} is null then null else (
-    select jsonb_agg(jsonb_build_object('title', g.title, 'description', g.description, 'alt_text', g.alt_text,
-             'link', g.link, 'captions', ${saidIn('g.captions')}) order by g.position)
-      from story_pages g where g.story_id = ${storyId}) end`
+const wanted = 'select image_signature, story_id from pins where id = any($1::bigint[])'
 
-const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.video_signature, p.title, p.description, p.alt_text,
-  p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title, i.dominant_color, i.width,
-  ${isPublic} as is_public, a.country, ${pagesOf('p.story_id')} as pages,
-  ${saidIn('p.captions')} as captions, ${topicIdsOf('p')} as topic_ids`
-const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
+/** The texts of the pages of those pins that have some. */
+const pages = `select g.story_id, jsonb_agg(jsonb_build_object('title', g.title, 'description', g.description,
+    'alt_text', g.alt_text, 'link', g.link, 'captions', ${saidIn('g.captions')}) order by g.position) as texts
+  from story_pages g where g.story_id in (select story_id from (${wanted}) w) group by g.story_id`
+
+const images = `select signature, dominant_color, width from images
+  where signature in (select image_signature from (${wanted}) w)`
+
+const pins = `select p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.video_signature, p.title,
+    p.description, p.alt_text, p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title,
+    i.dominant_color, i.width, ${isPublic} as is_public, a.country, g.texts as pages, ${saidIn('p.captions')} as captions,
+    ${topicIdsOf('p')} as topic_ids
+  from pins p join boards b on b.id = p.board_id and b.deleted_at is null
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
-  left join images i on i.signature = p.image_signature
-  left join accounts a on a.id = p.person_id`
-
-const byIds = `select ${columns} from pins p ${tables} where p.id = any($1::bigint[])`
+  left join (${images}) i on i.signature = p.image_signature
+  left join (${pages}) g on g.story_id = p.story_id
+  left join accounts a on a.id = p.person_id
+  where p.id = any($1::bigint[])`
 
 /** Those of these pins that exist, on boards that were not deleted. */
 export function selectPinsToIndex(db: Db, ids: readonly PinId[]): Promise<IndexedPin[]> {
-  return rows(db, byIds, [[...ids]])
+  return rows(db, pins, [[...ids]])
 }
 
 /** Ids after one of them, lowest first. */

@@ -53,13 +53,24 @@ async function removeOrphans(database: Database, tools: PinTools): Promise<void>
       (db: Writer, ids: FoundId[]) => indexPeople(db, engine, ids),
     ],
   ] as const
-  for (const [table, indexed, id, index] of indexes) {
-    const gone = await rows<{ id: FoundId }>(
-      database.reader,
-      `select ${id} as id from ${indexed} i where not exists (select 1 from ${table} t where t.id = i.${id}) limit 10000`,
-      [],
+  for (const [table, indexed, id, index] of indexes)
+    await sweepIndex<FoundId>(
+      database,
+      (db, after, limit) =>
+        rows<{ id: FoundId }>(
+          db,
+          `select ${id} as id from ${indexed} where ${id} > $1 order by ${id} limit $2`,
+          [after, limit],
+        ).then((found) => found.map((one) => one.id)),
+      async (db, ids) => {
+        const there = await rows<{ id: FoundId }>(
+          db,
+          `select id from ${table} where id = any($1::bigint[])`,
+          [ids],
+        )
+        const known = new Set(there.map((one) => one.id))
+        const gone = ids.filter((one) => !known.has(one))
+        if (gone.length > 0) await index(db, gone)
+      },
     )
-    const ids = gone.map((one) => one.id)
-    if (ids.length > 0) await database.transaction(async (db) => void (await index(db, ids)))
-  }
 }

@@ -10,9 +10,9 @@ import type { ReadyTerm } from './suggestion-list.ts'
  */
 const maxCounted = 1_000
 
-const counted = `select n::int, (select count(distinct image_signature)::int from pin_search
-    where words @@ query::tsquery) as pins
-  from unnest($1::int[], $2::text[]) as one (n, query)`
+const counted = `select one.n, count(distinct s.image_signature)::int as pins
+  from unnest($1::int[], $2::text[]) as one (n, query) join pin_search s on s.words @@ one.query::tsquery
+  group by one.n`
 
 /** Adds the number of public pictures that a search for each term finds. */
 export async function withPinCounts<Term extends ReadyTerm>(
@@ -39,6 +39,7 @@ export async function withPinCounts<Term extends ReadyTerm>(
     few.map(({ n }) => n),
     few.map(({ filter }) => filter),
   ])
-  const pins = new Map(found.map((one) => [one.n, one.pins]))
+  const pins = new Map(few.map(({ n }) => [n, 0]))
+  for (const one of found) pins.set(one.n, one.pins)
   return terms.map((term, n) => ({ ...term, pin_count: pins.get(n) ?? term.pin_count }))
 }

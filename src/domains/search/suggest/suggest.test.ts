@@ -9,6 +9,7 @@ import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
 import { indexAll } from '../indexing/run-indexer.ts'
 import { refreshSuggestions } from './refresh-suggestions.ts'
+import { selectAnyMatchingPins } from './suggestion-queries.ts'
 import {
   board,
   completed,
@@ -56,6 +57,19 @@ describe('a suggestion', () => {
     expect([pinCount, results.length]).toEqual([3, 3])
     await world.as('bob').run(editPin, { id, description: '' })
     await indexAll(world.database)
+  })
+
+  it('has the same pins as examples on one machine and on several', async () => {
+    const wanted = ['table', 'lamp', 'nowhere'].map((words, n) => ({ n, words }))
+    const found = (isDistributed: boolean) =>
+      selectAnyMatchingPins(
+        { ...world.database.reader, isDistributed: async () => isDistributed },
+        wanted,
+      )
+    const sorted = async (isDistributed: boolean) =>
+      (await found(isDistributed)).map(({ n, id }) => `${n} ${id}`).toSorted()
+    expect(await sorted(true)).toEqual(await sorted(false))
+    expect(await sorted(true)).toHaveLength(4)
   })
 
   it('is found by a misspelt prefix, and before anything was counted', async () => {

@@ -2,12 +2,12 @@ import { Failure } from '#contract/errors'
 import { changeImport } from '#contract/transfer/change-import'
 import { answerCommand, memberOf, translatorOf } from '#platform/operations'
 import {
-  findImport,
+  findOwnImport,
   type ImportChange,
   type ImportRow,
   isImporting,
+  lockImport,
   lockImports,
-  lockOwnImport,
   updateImport,
 } from './import-queries.ts'
 import { toImport } from './import-views.ts'
@@ -18,7 +18,7 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
   const { id: personId } = memberOf(context)
   // Locked before the import itself, in the same order as when one is started.
   await lockImports(db, personId)
-  const known = await lockOwnImport(db, personId, input.import_id)
+  const known = await lockImport(db, { person_id: personId, id: input.import_id })
   if (!known) throw new Failure('import_not_found', { field: 'import_id' })
   if (known.finished_at !== null) throw new Failure('import_over', { field: 'import_id' })
   const change = changeOf(known, input.action, clock.now())
@@ -29,7 +29,7 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
   // The next step deletes the file.
   if (change?.state === 'cancelled' && known.file_key !== null) await enqueueImport(db, known.id)
   if (change) await updateImport(db, known, change)
-  return toImport((await findImport(db, known.id)) ?? known, translatorOf(context))
+  return toImport((await findOwnImport(db, personId, known.id)) ?? known, translatorOf(context))
 })
 
 /** An import that was paused before it was read has no items, and is read when it resumes. */

@@ -51,25 +51,23 @@ export async function insertImport(db: Writer, created: NewImport): Promise<void
   )
 }
 
+/** By its id alone, as jobs know it; who knows its person asks `findOwnImport`. */
 export function findImport(db: Db, id: ImportId): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1`, [id])
 }
 
-/** Locks the import until the transaction ends: one step at a time. */
-export function lockImport(db: Writer, id: ImportId): Promise<ImportRow | null> {
-  return row<ImportRow>(db, `select ${columns} from imports where id = $1 for update`, [id])
+const ownImport = `select ${columns} from imports where person_id = $1 and id = $2`
+
+export function findOwnImport(db: Db, personId: PersonId, id: ImportId): Promise<ImportRow | null> {
+  return row<ImportRow>(db, ownImport, [personId, id])
 }
 
-export function lockOwnImport(
+/** Locks the import until the transaction ends: one step at a time. */
+export function lockImport(
   db: Writer,
-  personId: PersonId,
-  id: ImportId,
+  { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
 ): Promise<ImportRow | null> {
-  return row<ImportRow>(
-    db,
-    `select ${columns} from imports where person_id = $1 and id = $2 for update`,
-    [personId, id],
-  )
+  return row<ImportRow>(db, `${ownImport} for update`, [person_id, id])
 }
 
 export function selectImports(db: Db, personId: PersonId): Promise<ImportRow[]> {

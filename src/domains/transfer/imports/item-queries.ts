@@ -79,20 +79,19 @@ export interface FailedItem {
   failure: FailureCode
 }
 
-export function selectFailed(
-  db: Db,
-  personId: PersonId,
-  importId: ImportId,
-  limit: number,
-): Promise<FailedItem[]> {
+export function selectFailed(db: Db, importId: ImportId, limit: number): Promise<FailedItem[]> {
   return rows<FailedItem>(
     db,
-    `select i.id, i.board_name, i.facts, i.failure from import_items i join imports m on m.id = i.import_id
-      where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' and i.failure is not null
-      order by i.id limit $3`,
-    [personId, importId, limit],
+    `select id, board_name, facts, failure from import_items
+      where import_id = $1 and state = 'failed' and failure is not null order by id limit $2`,
+    [importId, limit],
   )
 }
+
+const pinsAlike = `select p.id, p.board_id from pins p join boards b on b.id = p.board_id and b.deleted_at is null
+  where p.image_signature in (select signature from images where coalesce(file, signature) =
+      (select coalesce(own.file, own.signature) from images own where own.signature = $2))
+    and p.person_id = $1 and p.link is not distinct from $3 and (p.story_id is not null) = $4`
 
 /**
  * Whether the person already has this picture, under any address, with this link: on the target board, or, unless
@@ -109,27 +108,21 @@ export async function hasPinLike(
     has_pages: boolean
   },
 ): Promise<boolean> {
-  const found = await row(
+  const alike = await rows<{ id: PinId; board_id: BoardId }>(db, pinsAlike, [
+    candidate.person_id,
+    candidate.image_signature,
+    candidate.link,
+    candidate.has_pages,
+  ])
+  if (alike.some(({ board_id }) => board_id === candidate.board_id)) return true
+  if (alike.length === 0) return false
+  const savedByIt = await count(
     db,
-    `select 1 from pins p join boards b on b.id = p.board_id and b.deleted_at is null
-      where p.image_signature in (
-          select same.signature from images own join images same
-              on coalesce(same.file, same.signature) = coalesce(own.file, own.signature)
-           where own.signature = $2)
-        and p.person_id = $1 and p.link is not distinct from $3 and (p.story_id is not null) = $6
-        and (p.board_id = $4 or not exists (
-          select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
-      limit 1`,
-    [
-      candidate.person_id,
-      candidate.image_signature,
-      candidate.link,
-      candidate.board_id,
-      candidate.import_id,
-      candidate.has_pages,
-    ],
+    `select count(*)::int as n from import_items
+      where import_id = $1 and state = 'saved' and pin_id = any($2::bigint[])`,
+    [candidate.import_id, alike.map(({ id }) => id)],
   )
-  return found !== null
+  return savedByIt < alike.length
 }
 
 export async function findSectionTitled(

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { answerQuery, memberOf, translatorOf } from '#platform/operations'
-import { findImport, selectImports } from './import-queries.ts'
+import { findOwnImport, selectImports } from './import-queries.ts'
 import { toImport, toImportFailure } from './import-views.ts'
 import { selectFailed } from './item-queries.ts'
 
@@ -16,9 +16,9 @@ export const listImportFailuresHandler = answerQuery(
   async (context, { import_id }) => {
     const { db } = context
     const { id } = memberOf(context)
-    const known = await findImport(db, import_id)
-    if (known?.person_id !== id) throw new Failure('import_not_found', { field: 'import_id' })
-    const failed = await selectFailed(db, id, import_id, limits.importFailuresShown)
+    const known = await findOwnImport(db, id, import_id)
+    if (!known) throw new Failure('import_not_found', { field: 'import_id' })
+    const failed = await selectFailed(db, known.id, limits.importFailuresShown)
     return failed.map((item) => toImportFailure(item, translatorOf(context)))
   },
 )

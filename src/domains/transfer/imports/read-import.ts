@@ -23,7 +23,7 @@ export async function readImport(
       known.kind === 'page' ? await readPage(services, known) : await read(services, known)
     if (found.length === 0 && boards.length === 0) throw new Failure('import_empty')
     await database.transaction(async (db) => {
-      const held = await lockImport(db, known.id)
+      const held = await lockImport(db, known)
       if (held?.state !== 'reading') return
       await createMissingBoards({ ...services, db }, known, boards)
       await insertItems(
@@ -42,7 +42,7 @@ export async function readImport(
     if (!isFailure(error) || isTransient(error)) throw error
     const change = { state: 'failed', failure: error.code, file_key: null } as const
     await database.transaction(async (db) => {
-      const held = await lockImport(db, known.id)
+      const held = await lockImport(db, known)
       if (held?.state !== 'reading') return
       await updateImport(db, known, { ...change, finished_at: services.clock.now() })
     })
@@ -92,11 +92,12 @@ function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
 export async function releaseFile(
   { store }: Services,
   database: Database,
-  { file_key, id }: ImportRow,
+  known: ImportRow,
 ): Promise<void> {
+  const { file_key } = known
   if (file_key === null) return
   const isWanted = await database.transaction(async (db) => {
-    const held = await lockImport(db, id)
+    const held = await lockImport(db, known)
     return held !== null && held.file_key !== null && held.finished_at === null
   })
   if (!isWanted) await store.delete(file_key)

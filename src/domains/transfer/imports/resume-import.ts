@@ -3,8 +3,8 @@ import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import {
   isImporting,
+  lockImport,
   lockImports,
-  lockOwnImport,
   noRoom,
   selectWithoutRoom,
   updateImport,
@@ -17,7 +17,7 @@ export async function resumeWithRoom(services: Services, database: Database): Pr
     if (!(await hasRoom(services, database.reader, person_id))) continue
     await database.transaction(async (db) => {
       await lockImports(db, person_id)
-      const held = await lockOwnImport(db, person_id, id)
+      const held = await lockImport(db, { person_id, id })
       if (held?.state !== 'paused' || held.failure !== noRoom) return
       if (await isImporting(db, person_id)) return
       await updateImport(db, held, { state: 'saving', failure: null })

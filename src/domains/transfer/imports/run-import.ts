@@ -39,7 +39,7 @@ export async function runImport(
     known.state === 'saving' && (await saveSome(services, database, known, openFile))
   await database.transaction(async (db) => {
     const now = services.clock.now()
-    const left = await lockImport(db, id)
+    const left = await lockImport(db, known)
     if (left?.state === 'reading') return enqueueImport(db, id, pauseBefore(now))
     if (left?.state !== 'saving') return
     const [next] = await selectWaiting(db, id, 1)

@@ -72,9 +72,9 @@ export async function saveItem(
 }
 
 /** Its member makes room, and then it goes on: nothing of it is lost. */
-function pauseForRoom(database: Database, { id }: ImportRow): Promise<ItemStep> {
+function pauseForRoom(database: Database, known: ImportRow): Promise<ItemStep> {
   return database.transaction(async (db): Promise<ItemStep> => {
-    const held = await lockImport(db, id)
+    const held = await lockImport(db, known)
     if (held?.state === 'saving') await updateImport(db, held, { state: 'paused', failure: noRoom })
     return 'stopped'
   })
@@ -140,7 +140,7 @@ function settle(
   act: (db: Writer) => Promise<End>,
 ): Promise<ItemStep> {
   return database.transaction(async (db) => {
-    const held = await lockImport(db, known.id)
+    const held = await lockImport(db, known)
     if (held?.state !== 'saving') return 'stopped'
     const end = await act(db)
     if (!(await settleItem(db, item, end))) throw new Error('An item was settled twice')

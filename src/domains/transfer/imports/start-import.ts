@@ -16,7 +16,7 @@ import {
   translatorOf,
 } from '#platform/operations'
 import {
-  findImport,
+  findOwnImport,
   insertImport,
   isImporting,
   lockImports,
@@ -121,7 +121,7 @@ async function startImporting(
   const id = context.newId<ImportId>()
   await insertImport(db, { ...source, id, person_id, created_at: context.clock.now() })
   await enqueueImport(db, id)
-  const created = await findImport(db, id)
+  const created = await findOwnImport(db, person_id, id)
   if (!created) throw new Error('An import vanished while it was being started')
   return toImport(created, translatorOf(context))
 }

@@ -28,7 +28,7 @@ export async function hasOwnLogInMethod(db: Db, accountId: PersonId): Promise<bo
     db,
     `select 1 from accounts a
       where a.id = $1 and (a.password_hash is not null
-        or exists (select 1 from passkeys k where k.account_id = a.id))`,
+        or exists (select 1 from passkeys k where k.account_id = $1))`,
     [accountId],
   )
   return way !== null
