@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../ids.ts'
 import { goalEvents } from './enums.ts'
 
-const windowDays = [0, 1, 7, 14, 30, 60] as const
+export const windowDays = [0, 1, 7, 14, 30, 60] as const
 const WindowDays = z.union(windowDays.map((days) => z.literal(days)))
 
 /** An event of a conversion tag that delivery works towards. */

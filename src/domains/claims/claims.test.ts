@@ -11,6 +11,7 @@ import { limits } from '#contract/limits'
 import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
+import { lockWaits } from '#testing/database/lock-waits'
 import { drawBase64 } from '#testing/media/pictures'
 import { type NameServer, startNameServer } from '#testing/outside/name-server'
 import { createWorld, type World } from '#testing/world'
@@ -127,9 +128,7 @@ it('a website is somebody else’s if they verify it at the very same moment', a
       .run(verifyClaim, { id: second.id, proof: 'file' })
       .catch(({ code }) => code)
     // It has reached the index, where it waits for this transaction.
-    await expect
-      .poll(() => rows(world.database.reader, 'select 1 from pg_locks where not granted', []))
-      .not.toEqual([])
+    await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
     return { outcomes }
   })
   expect(await late.outcomes).toBe('claim_taken')
@@ -203,9 +202,7 @@ describe('checking again', () => {
       await rows(db, 'update claims set verified_at = null where id = $1', [first.id])
       await rows(db, 'update claims set verified_at = now() where id = $1', [second.id])
       const checked = checkClaims(world.services, world.database)
-      await expect
-        .poll(() => rows(world.database.reader, 'select 1 from pg_locks where not granted', []))
-        .not.toEqual([])
+      await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
       return { checked }
     })
     expect(await late.checked).toBe(2)

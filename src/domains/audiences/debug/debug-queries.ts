@@ -1,6 +1,6 @@
 import type { AdvertiserId, AudienceId, PersonId } from '#contract/ids'
-import { isPublic } from '#domains/boards'
 import { type Db, row, rows } from '#platform/database'
+import { savesOfOwn } from '../members/engagement-queries.ts'
 import type { Source } from '../members/member-queries.ts'
 import type { DayCount } from '../ports.ts'
 
@@ -48,12 +48,7 @@ export function countSavesByDay(
   return rows<DayCount>(
     db,
     `select ((p.created_at at time zone 'UTC')::date)::text as date, count(*)::int as events
-       from advertisers a join boards b on b.owner_id = a.owner_id and ${isPublic}
-       join pins own on own.board_id = b.id and own.person_id = a.owner_id
-       join pins p on p.root_pin_id = own.root_pin_id and p.source_pin_id = own.id
-       join (select b.id from boards b where ${isPublic}) saved on saved.id = p.board_id
-      where a.id = $1 and ($2::bigint is null or b.id = $2) and p.created_at >= $3 and p.person_id <> a.owner_id
-      group by 1 order by 1`,
+       from ${savesOfOwn} where p.created_at >= $3 group by 1 order by 1`,
     [advertiserId, boardId, since],
   )
 }

@@ -6,9 +6,18 @@ import type { Brought, BroughtPage } from '../ports.ts'
 const atOnce = 500
 
 /**
- * Who saved pins of the ad account's owner since then: from public boards to public boards, so that nothing is
- * learned of any other.
+ * SQL: what others saved, `p`, of the pins of the owner of ad account $1, or of its board $2 alone: from public boards
+ * to public boards, so that nothing is learned of any other.
  */
+export const savesOfOwn = `(
+    select own.id, own.root_pin_id, a.owner_id from advertisers a
+      join boards b on b.owner_id = a.owner_id and ${isPublic}
+      join pins own on own.board_id = b.id and own.person_id = a.owner_id
+     where a.id = $1 and ($2::bigint is null or b.id = $2)) own
+  join pins p on p.root_pin_id = own.root_pin_id and p.source_pin_id = own.id and p.person_id <> own.owner_id
+  join boards b on b.id = p.board_id and ${isPublic}`
+
+/** Who saved pins of the ad account's owner since then. */
 export async function selectSaves(
   db: Db,
   advertiserId: AdvertiserId,
@@ -19,12 +28,7 @@ export async function selectSaves(
   const found = await rows<Brought>(
     db,
     `select p.person_id, max(p.created_at) as at
-       from advertisers a join boards b on b.owner_id = a.owner_id and ${isPublic}
-       join pins own on own.board_id = b.id and own.person_id = a.owner_id
-       join pins p on p.root_pin_id = own.root_pin_id and p.source_pin_id = own.id
-       join (select b.id from boards b where ${isPublic}) saved on saved.id = p.board_id
-      where a.id = $1 and ($2::bigint is null or b.id = $2) and p.created_at >= $3 and p.person_id <> a.owner_id
-        and p.person_id > $4
+       from ${savesOfOwn} where p.created_at >= $3 and p.person_id > $4
       group by p.person_id order by p.person_id limit ${atOnce}`,
     [advertiserId, boardId, since, after ?? '0'],
   )

@@ -28,9 +28,12 @@ export interface ListedInvoice {
   is_closed: boolean
 }
 
-/** SQL: of ad account $1, by `parametersOf`. */
+/** SQL: nothing of the invoice `i` of ad account $1 is to be paid any more. */
+const isClosedOne = isClosed('i', '$1')
+
+/** SQL: those of ad account $1, by `parametersOf`. */
 const chosen = `i.advertiser_id = $1 and ($2::text is null or i.document = $2)
-  and ($3::text is null or ${isClosed('i')} = ($3 = 'CLOSED'))
+  and ($3::text is null or ${isClosedOne} = ($3 = 'CLOSED'))
   and ($4::date is null or i.due_at >= $4::date::timestamp at time zone 'UTC')
   and ($5::date is null or i.due_at < ($5::date + 1)::timestamp at time zone 'UTC')`
 
@@ -52,7 +55,7 @@ export function selectInvoices(
   return rows<ListedInvoice>(
     db,
     `select i.id, i.document, i.number, i.corrects_number, i.period_start, i.period_end, i.issued_at, i.due_at,
-            i.currency, i.net_micro, i.tax_micro, i.total_micro, ${isClosed('i')} as is_closed
+            i.currency, i.net_micro, i.tax_micro, i.total_micro, ${isClosedOne} as is_closed
        from invoices i where ${chosen} and i.id < $6 order by i.id desc limit $7`,
     [...parametersOf(advertiserId, filter), below, max],
   )
@@ -82,7 +85,7 @@ export function selectDocumentLines(
 ): Promise<DocumentLine[]> {
   return rows<DocumentLine>(
     db,
-    `select i.document, i.number, i.corrects_number, ${isClosed('i')} as is_closed,
+    `select i.document, i.number, i.corrects_number, ${isClosedOne} as is_closed,
             (i.issued_at at time zone 'UTC')::date::text as issued_on,
             (i.due_at at time zone 'UTC')::date::text as due_on,
             (i.period_start at time zone 'UTC')::date::text as period_start,
@@ -91,7 +94,7 @@ export function selectDocumentLines(
        from invoices i
        cross join lateral (
          select line, campaign_id, name, amount_micro from invoice_lines
-          where advertiser_id = i.advertiser_id and invoice_id = i.id
+          where advertiser_id = $1 and invoice_id = i.id
          union all
          select 1000000 + part.no, null, part.name, part.amount from (values
            (1, 'credits', -i.credit_micro), (2, 'carried_in', i.carried_in_micro),

@@ -172,12 +172,12 @@ export function findInvoiceNumbered(db: Db, number: string): Promise<InvoiceRow 
 }
 
 /** SQL: nothing of the invoice is to be paid any more. */
-export const isClosed = (i: string) =>
+export const isClosed = (i: string, advertiserId = `${i}.advertiser_id`) =>
   `(${i}.document = 'CREDIT_MEMO' or ${i}.total_micro <= 0 or ${i}.paid_with is not null or exists (
-     select 1 from charges c where c.advertiser_id = ${i}.advertiser_id and c.invoice_id = ${i}.id
+     select 1 from charges c where c.advertiser_id = ${advertiserId} and c.invoice_id = ${i}.id
         and c.state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')
    ) or ${i}.total_micro <= (select -coalesce(sum(m.total_micro), 0) from invoices m
-      where m.advertiser_id = ${i}.advertiser_id and m.corrects_id = ${i}.id))`
+      where m.advertiser_id = ${advertiserId} and m.corrects_id = ${i}.id))`
 
 export interface ListedInvoice extends InvoiceRow {
   /** Nothing of it is to be paid any more. */

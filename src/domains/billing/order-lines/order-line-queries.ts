@@ -37,7 +37,7 @@ export function selectOrderLines(
                 'name', coalesce(n.name, l.campaign_id::text)) order by l.campaign_id), '[]')
                from order_line_campaigns l
                left join billed_campaigns n on n.advertiser_id = l.advertiser_id and n.campaign_id = l.campaign_id
-              where l.advertiser_id = o.advertiser_id and l.order_line_id = o.id) as campaigns
+              where l.advertiser_id = $1 and l.order_line_id = o.id) as campaigns
        from order_lines o
        cross join (select ($2::timestamptz at time zone coalesce(m.time_zone, 'UTC'))::date as day
          from advertisers a left join ad_markets m on m.country = a.country where a.id = $1) today

@@ -21,8 +21,8 @@ export function findOverdue(
   return row<OverdueInvoice>(
     db,
     `select i.id, i.number, i.due_at, i.currency, (i.total_micro + (select coalesce(sum(m.total_micro), 0)
-        from invoices m where m.advertiser_id = i.advertiser_id and m.corrects_id = i.id))::bigint as left_micro
-       from invoices i where i.advertiser_id = $1 and i.due_at <= $2 and not ${isClosed('i')}
+        from invoices m where m.advertiser_id = $1 and m.corrects_id = i.id))::bigint as left_micro
+       from invoices i where i.advertiser_id = $1 and i.due_at <= $2 and not ${isClosed('i', '$1')}
       order by i.due_at, i.id limit 1`,
     [advertiserId, dueBy],
   )

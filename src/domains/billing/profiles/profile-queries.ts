@@ -166,13 +166,14 @@ export function selectStates(
     db,
     `select a.id as advertiser_id, p.status, p.problem,
             exists (select 1 from partners b where b.account_id = a.owner_id and b.address is not null) as has_address,
-            exists (select 1 from billing_stops s where s.advertiser_id = a.id) as is_stopped,
+            s.advertiser_id is not null as is_stopped,
             case when l.prepaid_since is not null
               then (-l.receivable_micro - l.disputes_micro - l.credits_micro)::text end as prepaid_left_micro
        from advertisers a
-       left join ledger_balances l on l.advertiser_id = a.id
-       left join billing_profiles p on p.advertiser_id = a.id and p.provider = $2
-        and p.status in ('VALID', 'INVALID')
+       left join billing_stops s on s.advertiser_id = a.id and s.advertiser_id = any($1::bigint[])
+       left join ledger_balances l on l.advertiser_id = a.id and l.advertiser_id = any($1::bigint[])
+       left join billing_profiles p on p.advertiser_id = a.id and p.advertiser_id = any($1::bigint[])
+        and p.provider = $2 and p.status in ('VALID', 'INVALID')
       where a.id = any($1::bigint[])`,
     [ids, provider],
   )

@@ -11,10 +11,10 @@ export function findTaxed(db: Db, advertiserId: AdvertiserId, now: Date): Promis
     db,
     `select coalesce(b.address ->> 'country', a.country) as country, t.tax_id,
             (select max(e.valid_until)::text from tax_exemptions e
-              where e.advertiser_id = a.id and e.status = 'ACCEPTED' and e.valid_from <= $2::date
+              where e.advertiser_id = $1 and e.status = 'ACCEPTED' and e.valid_from <= $2::date
                 and e.valid_until >= $2::date) as exempt_until
        from advertisers a left join partners b on b.account_id = a.owner_id
-       left join tax_profiles t on t.advertiser_id = a.id where a.id = $1`,
+       left join tax_profiles t on t.advertiser_id = $1 where a.id = $1`,
     [advertiserId, dayOf(now)],
   )
 }

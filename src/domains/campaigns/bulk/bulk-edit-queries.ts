@@ -29,7 +29,7 @@ export function findBulkEdit(
   return row<BulkEditRow>(
     db,
     `select b.advertiser_id, b.id, b.level, b.undoes_id, b.language, b.created_by, b.created_at, b.finished_at,
-       (select u.id from bulk_edits u where u.advertiser_id = b.advertiser_id and u.undoes_id = b.id) as undone_by_id,
+       (select u.id from bulk_edits u where u.advertiser_id = $1 and u.undoes_id = b.id) as undone_by_id,
        counted.waiting, counted.saved, counted.unchanged, counted.refused
       from bulk_edits b
       cross join lateral (
@@ -37,7 +37,7 @@ export function findBulkEdit(
                count(*) filter (where r.state = 'SAVED')::int as saved,
                count(*) filter (where r.state = 'UNCHANGED')::int as unchanged,
                count(*) filter (where r.state = 'REFUSED')::int as refused
-          from bulk_edit_rows r where r.advertiser_id = b.advertiser_id and r.bulk_edit_id = b.id
+          from bulk_edit_rows r where r.advertiser_id = $1 and r.bulk_edit_id = b.id
       ) counted
       where b.advertiser_id = $1 and b.id = $2`,
     [advertiserId, id],

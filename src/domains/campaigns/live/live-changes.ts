@@ -52,10 +52,6 @@ export function createLiveChangeReader(position: string): LiveChangeReader {
 
 export async function sweepLiveChanges(database: Database): Promise<void> {
   await database.transaction(async (db) => {
-    await rows(
-      db,
-      `delete from live_ad_changes where noted_at < clock_timestamp() - interval '2 days'`,
-      [],
-    )
+    await rows(db, `delete from live_ad_changes where noted_at < now() - interval '2 days'`, [])
   })
 }

@@ -229,6 +229,19 @@ describe('the operator’s rules', () => {
     })
   })
 
+  it('block a site also for approved ads that lead where their pins do', async () => {
+    const { ad } = await shop.promote(await shop.pin({ link: destination_url }), {
+      destination_url: null,
+    })
+    await runAllJobs(world)
+    await decide(ad.id, 'approved')
+    await ask(blockAdDomain, { domain: 'host.example' })
+    expect(await liveAdIds()).toContain(ad.id)
+    await ask(blockAdDomain, { domain: new URL(destination_url).hostname })
+    expect(await liveAdIds()).not.toContain(ad.id)
+    await ask(unblockAdDomain, { domain: new URL(destination_url).hostname })
+  })
+
   it('ban words, and allow them again', async () => {
     await ask(banAdWord, { word: 'Snake  oil', reason: 'AUTHENTICITY' })
     const banned = await promote({ title: 'Snake oil lamp' })

@@ -72,6 +72,10 @@ export async function deleteBannedWord(db: Writer, word: string): Promise<void> 
   await rows(db, 'delete from ad_banned_words where word = $1', [word])
 }
 
+/** SQL: an address is on the site of $1, or on one below it. */
+const leadsThere = (address: string) =>
+  `right('.' || lower(substring(${address} from '^https?://([^/:?#]+)')), length($1) + 1) = '.' || $1`
+
 /** Approved ads that lead to a site or to what is below it, by their own address or their pin's. */
 export function selectAdsLeadingTo(
   db: Db,
@@ -79,10 +83,12 @@ export function selectAdsLeadingTo(
 ): Promise<{ advertiser_id: AdvertiserId; id: AdId }[]> {
   return rows(
     db,
-    `select ad.advertiser_id, ad.id from ads ad left join pins p on p.id = ad.pin_id
-      where ad.review_status = 'APPROVED'
-        and right('.' || lower(substring(coalesce(ad.destination_url, p.link) from '^https?://([^/:?#]+)')),
-              length($1) + 1) = '.' || $1`,
+    `select ad.advertiser_id, ad.id from ads ad
+      where ad.review_status = 'APPROVED' and ${leadsThere('ad.destination_url')}
+     union all
+     select ad.advertiser_id, ad.id from ads ad
+      where ad.review_status = 'APPROVED' and ad.destination_url is null
+        and ad.pin_id in (select p.id from pins p where ${leadsThere('p.link')})`,
     [domain],
   )
 }

@@ -30,10 +30,11 @@ export interface SheetRecord {
 
 type SheetKey = Pick<SheetRecord, 'advertiser_id' | 'id'>
 
+/** SQL: those of ad account $1. */
 const columns = `s.advertiser_id, s.id, s.name, s.format, s.byte_size::float8 as byte_size, s.file_key, s.language,
   s.created_by, p.full_name as uploader_name, s.created_at, s.read_at, s.applied_at, s.finished_at, s.waiting, s.saved,
   s.unchanged, s.refused, s.created, s.ignored, s.failure,
-  exists (select 1 from bulk_edits u where u.advertiser_id = s.advertiser_id and u.undoes_id = s.id) as is_undone`
+  exists (select 1 from bulk_edits u where u.advertiser_id = $1 and u.undoes_id = s.id) as is_undone`
 const from = 'bulk_sheets s left join people p on p.id = s.created_by'
 
 export function findSheet(
@@ -183,19 +184,25 @@ export async function deleteSheetsBefore(
   before: Date,
   max: number,
 ): Promise<Pick<SheetRecord, 'file_key'>[]> {
-  return rows<Pick<SheetRecord, 'file_key'>>(
+  const old = await rows<SheetKey>(
     db,
-    `with old as (
-       select o.advertiser_id, o.id from bulk_sheets o where o.created_at < $1
-        order by o.created_at limit $2 for update skip locked),
-     gone as (
-       delete from bulk_sheets s using old where s.advertiser_id = old.advertiser_id and s.id = old.id
-        returning s.advertiser_id, s.id, s.file_key),
-     cleared as (
-       delete from bulk_edit_rows r using gone g where r.advertiser_id = g.advertiser_id and r.bulk_edit_id = g.id)
-     select file_key from gone`,
+    'select advertiser_id, id from bulk_sheets where created_at < $1 order by created_at limit $2',
     [before, max],
   )
+  const gone: Pick<SheetRecord, 'file_key'>[] = []
+  for (const { advertiser_id, id } of old) {
+    const key = [advertiser_id, id]
+    // Of one that another process removes meanwhile, nothing is returned.
+    gone.push(
+      ...(await rows<Pick<SheetRecord, 'file_key'>>(
+        db,
+        'delete from bulk_sheets where advertiser_id = $1 and id = $2 returning file_key',
+        key,
+      )),
+    )
+    await rows(db, 'delete from bulk_edit_rows where advertiser_id = $1 and bulk_edit_id = $2', key)
+  }
+  return gone
 }
 
 /** By the parts of its key. */

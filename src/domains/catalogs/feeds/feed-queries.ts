@@ -26,6 +26,8 @@ export interface FeedRow {
   version: number
 }
 
+type FeedKey = Pick<FeedRow, 'advertiser_id' | 'id'>
+
 const columns = `advertiser_id, id, name, source, location, format, schedule_minute, time_zone, username, password,
   default_country, default_language, default_currency, default_availability, status, next_at, shown_ingest_id,
   created_at, updated_at, version`
@@ -70,12 +72,26 @@ export function countFeeds(db: Db, advertiserId: AdvertiserId): Promise<number> 
   ])
 }
 
-/** Those that are due, in any ad account, locked; those that others hold are left to them. */
-export function lockDueFeeds(db: Writer, now: Date, limit: number): Promise<FeedRow[]> {
-  return rows<FeedRow>(
+/** Those that are due, in any ad account, those that wait longest first. */
+export function selectDueFeeds(db: Db, now: Date, limit: number): Promise<FeedKey[]> {
+  return rows<FeedKey>(
     db,
-    `select ${columns} from catalog_feeds where next_at <= $1 order by next_at limit $2 for update skip locked`,
+    'select advertiser_id, id from catalog_feeds where next_at <= $1 order by next_at limit $2',
     [now, limit],
+  )
+}
+
+/** Locked; null where it is no longer due, or where another process holds it, to whom it is left. */
+export function lockDueFeed(
+  db: Writer,
+  { advertiser_id, id }: FeedKey,
+  now: Date,
+): Promise<FeedRow | null> {
+  return row<FeedRow>(
+    db,
+    `select ${columns} from catalog_feeds where advertiser_id = $1 and id = $2 and next_at <= $3
+        for update skip locked`,
+    [advertiser_id, id, now],
   )
 }
 
@@ -101,8 +117,6 @@ export async function saveFeed(db: Writer, feed: FeedRow): Promise<void> {
     ],
   )
 }
-
-type FeedKey = Pick<FeedRow, 'advertiser_id' | 'id'>
 
 export async function setNextFetch(
   db: Writer,

@@ -2,7 +2,7 @@ import { isFailure } from '#contract/errors'
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { ObjectStore } from '#platform/storage'
-import { lockDueFeeds, setNextFetch } from '../feeds/feed-queries.ts'
+import { lockDueFeed, selectDueFeeds, setNextFetch } from '../feeds/feed-queries.ts'
 import { nextTime } from '../feeds/next-fetch.ts'
 import { forgetFile, selectKeptFiles } from './ingest-queries.ts'
 import { startIngest } from './start-ingest.ts'
@@ -19,9 +19,12 @@ export async function startDueFeeds(
   await database.transaction((db) => endLost(db, clock.now()))
   await freeFiles(store, database)
   for (;;) {
-    const started = await database.transaction(async (db) => {
-      const due = await lockDueFeeds(db, clock.now(), atOnce)
-      for (const feed of due) {
+    const due = await selectDueFeeds(database.writer, clock.now(), atOnce)
+    let started = 0
+    for (const key of due)
+      await database.transaction(async (db) => {
+        const feed = await lockDueFeed(db, key, clock.now())
+        if (feed === null) return
         await setNextFetch(db, feed, nextTime(feed, clock.now()))
         try {
           await startIngest({ db, newId, clock }, feed, { cause: 'SCHEDULE', file_key: null })
@@ -29,10 +32,9 @@ export async function startDueFeeds(
           // Its file is being read already.
           if (!isFailure(error, 'catalog_ingest_running')) throw error
         }
-      }
-      return due.length
-    })
-    if (started < atOnce) return
+        started += 1
+      })
+    if (due.length < atOnce || started === 0) return
   }
 }
 

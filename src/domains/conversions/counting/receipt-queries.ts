@@ -1,5 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
-import { rows, type Writer } from '#platform/database'
+import { type Db, rows, type Writer } from '#platform/database'
 import type { Receipt } from './receipts.ts'
 
 /** New rows alone, so that calls at the same time do not wait for each other. */
@@ -20,15 +20,31 @@ export async function insertReceipts(
   )
 }
 
+/** Of whom the oldest receipts from before a moment are. */
+export async function selectReceivers(db: Db, before: Date, max: number): Promise<AdvertiserId[]> {
+  const found = await rows<{ advertiser_id: AdvertiserId }>(
+    db,
+    `select distinct r.advertiser_id from (
+       select advertiser_id from conversion_receipts where received_at < $1 order by received_at limit $2) r`,
+    [before, max],
+  )
+  return found.map(({ advertiser_id }) => advertiser_id)
+}
+
 /** Adds receipts from before a moment to the counts of their hours, once each, and returns how many. */
-export async function addReceipts(db: Writer, before: Date, max: number): Promise<number> {
+export async function addReceipts(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  before: Date,
+  max: number,
+): Promise<number> {
   const added = await rows<{ n: number }>(
     db,
     `with old as (
-       select advertiser_id, id from conversion_receipts where received_at < $1
+       select id from conversion_receipts where advertiser_id = $3 and received_at < $1
         order by received_at limit $2 for update skip locked
      ), taken as (
-       delete from conversion_receipts r using old where r.advertiser_id = old.advertiser_id and r.id = old.id
+       delete from conversion_receipts r using old where r.advertiser_id = $3 and r.id = old.id
        returning r.*
      ), added as (
        insert into conversion_counts as c
@@ -43,7 +59,7 @@ export async function addReceipts(db: Writer, before: Date, max: number): Promis
            sample = coalesce(excluded.sample, c.sample)
      )
      select count(*)::int as n from taken`,
-    [before, max],
+    [before, max, advertiserId],
   )
   return added[0]?.n ?? 0
 }

@@ -26,7 +26,7 @@ export function takeEventKeys(
        from unnest($2::text[], $3::text[], $4::date[], $5::bigint[]) as k (event_name, event_id, day, id)
      on conflict (advertiser_id, event_name, event_id) do update
        set day = excluded.day, id = excluded.id, received_at = excluded.received_at
-       where conversion_keys.received_at <= excluded.received_at - make_interval(hours => $7)
+       where excluded.received_at - conversion_keys.received_at >= interval '${limits.conversionDuplicateHours} hours'
      returning event_name, event_id`,
     [
       advertiserId,
@@ -35,7 +35,6 @@ export function takeEventKeys(
       events.map(({ day }) => day),
       events.map(({ id }) => id),
       now,
-      limits.conversionDuplicateHours,
     ],
   )
 }

@@ -20,8 +20,8 @@ export async function selectAdEngagement(
     `select e.person_id, max(e.at) as at from ad_events e
       where e.advertiser_id = $1 and e.received_at >= $4 and e.type = any($2::text[]) and e.invalid_reason is null
         and e.person_id > $5
-        and ($3::bigint is null or exists (select 1 from pins p join boards b on b.id = p.board_id
-          where p.id = e.pin_id and p.board_id = $3 and ${isPublic}))
+        and ($3::bigint is null or e.pin_id in (select p.id from pins p join boards b on b.id = p.board_id
+          where p.board_id = $3 and ${isPublic}))
       group by e.person_id order by e.person_id limit ${atOnce}`,
     [
       ...[advertiserId, actions.map((action) => action.toLowerCase()), boardId, since],
@@ -44,8 +44,8 @@ export function countEngagementByDay(
     `select e.day::text as date, count(*)::int as events from ad_events e
       where e.advertiser_id = $1 and e.day >= ($4::timestamptz at time zone 'UTC')::date
         and e.type = any($2::text[]) and e.invalid_reason is null
-        and ($3::bigint is null or exists (select 1 from pins p join boards b on b.id = p.board_id
-          where p.id = e.pin_id and p.board_id = $3 and ${isPublic}))
+        and ($3::bigint is null or e.pin_id in (select p.id from pins p join boards b on b.id = p.board_id
+          where p.board_id = $3 and ${isPublic}))
       group by e.day order by e.day`,
     [advertiserId, actions.map((action) => action.toLowerCase()), boardId, since],
   )

@@ -20,7 +20,8 @@ export function selectCounted(db: Db, events: readonly ReportedEvent[]): Promise
     `select e.offer_id, e.type, e.invalid_reason
        from unnest($1::bigint[], $2::date[], $3::bigint[]) as reported (advertiser_id, day, offer_id)
        join ad_events e on e.advertiser_id = reported.advertiser_id and e.day = reported.day
-        and e.offer_id = reported.offer_id`,
+        and e.offer_id = reported.offer_id
+      where e.advertiser_id = any($1::bigint[])`,
     eventKeys([...new Map(events.map((event) => [event.offer.offer_id, event])).values()]),
   )
 }

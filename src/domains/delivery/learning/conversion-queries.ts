@@ -1,4 +1,5 @@
 import type { GoalEvent } from '#contract/campaigns/enums'
+import { windowDays } from '#contract/campaigns/goal'
 import type { AdvertiserId, OfferId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, rows, type Writer } from '#platform/database'
@@ -61,13 +62,17 @@ export async function markLearned(
 
 /** Clicks whose window is over, also for what is reported or put down late: they have not converted. */
 export async function forgetOldClicks(db: Writer, now: Date): Promise<void> {
-  const lateHours = limits.conversionDuplicateHours + limits.adOfferMinutes / 60 + 1
+  const lateHours = Math.ceil(limits.conversionDuplicateHours + limits.adOfferMinutes / 60 + 1)
+  const ends = windowDays.map(
+    (days) => new Date(now.getTime() - (days * 24 + lateHours) * 3_600_000),
+  )
   await rows(
     db,
     `update ad_goal_clicks c set features = null
+       from unnest($1::int[], $2::timestamptz[]) as ended (window_days, clicked_before)
       where c.features is not null and c.learned_at is not null
-        and c.clicked_at < $1::timestamptz - make_interval(days => c.window_days, hours => $2)`,
-    [now, Math.ceil(lateHours)],
+        and c.window_days = ended.window_days and c.clicked_at < ended.clicked_before`,
+    [[...windowDays], ends],
   )
 }
 

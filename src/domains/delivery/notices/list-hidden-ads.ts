@@ -6,7 +6,7 @@ import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
-import { selectHidden } from './notice-queries.ts'
+import { selectHidden, selectHiddenCreatives } from './notice-queries.ts'
 
 export const listHiddenAdsHandler = answerQuery(listHiddenAds, async (context, input) => {
   const { id } = memberOf(context)
@@ -19,18 +19,24 @@ export const listHiddenAdsHandler = answerQuery(listHiddenAds, async (context, i
       id: BigInt(ad_id) > BigInt(advertiser_id) ? ad_id : advertiser_id,
     }),
   )
+  const creatives = await selectHiddenCreatives(context.db, shown)
+  const byAd = new Map(creatives.map((creative) => [creative.ad_id, creative]))
   return {
-    items: shown.map((hidden) => ({
-      advertiser_id: hidden.advertiser_id,
-      ad_id: hidden.ad_id === noId ? null : hidden.ad_id,
-      name: hidden.name,
-      payer: hidden.business_name ?? hidden.name,
-      promoter: JSON.parse(hidden.promoter) as PersonCard,
-      title: hidden.title,
-      image_url:
-        hidden.image_signature && mediaAddress(imagePath(hidden.image_signature, '236x', 'webp')),
-      hidden_at: toRfc2822(hidden.created_at),
-    })),
+    items: shown.map((hidden) => {
+      const creative = byAd.get(hidden.ad_id)
+      return {
+        advertiser_id: hidden.advertiser_id,
+        ad_id: hidden.ad_id === noId ? null : hidden.ad_id,
+        name: hidden.name,
+        payer: hidden.business_name ?? hidden.name,
+        promoter: JSON.parse(hidden.promoter) as PersonCard,
+        title: creative?.title ?? null,
+        image_url: creative
+          ? mediaAddress(imagePath(creative.image_signature, '236x', 'webp'))
+          : null,
+        hidden_at: toRfc2822(hidden.created_at),
+      }
+    }),
     bookmark,
   }
 })

@@ -64,8 +64,6 @@ export interface HiddenRow {
   name: string
   business_name: string | null
   promoter: string
-  title: string | null
-  image_signature: string | null
 }
 
 /** The latest first, after these keys; of several at one moment, by the ad account or ad. */
@@ -78,13 +76,32 @@ export function selectHidden(
   return rows<HiddenRow>(
     db,
     `select h.advertiser_id, h.ad_id, h.created_at, a.name, business.business_name,
-            ${personCardJson('owner')} as promoter, p.title, p.image_signature
+            ${personCardJson('owner')} as promoter
        from hidden_ads h join advertisers a on a.id = h.advertiser_id join people owner on owner.id = a.owner_id
        left join partners business on business.account_id = a.owner_id
-       left join ads ad on ad.advertiser_id = h.advertiser_id and ad.id = h.ad_id left join pins p on p.id = ad.pin_id
       where h.person_id = $1 and ($2::timestamptz is null
         or (h.created_at, greatest(h.ad_id, h.advertiser_id)) < ($2, $3::bigint))
       order by h.created_at desc, greatest(h.ad_id, h.advertiser_id) desc limit $4`,
     [personId, after?.at ?? null, after?.id ?? null, limit],
+  )
+}
+
+export interface HiddenCreative {
+  ad_id: AdId
+  title: string
+  image_signature: string
+}
+
+/** What these ads show, those that are there. */
+export function selectHiddenCreatives(
+  db: Db,
+  ads: readonly Pick<HiddenKey, 'advertiser_id' | 'ad_id'>[],
+): Promise<HiddenCreative[]> {
+  return rows<HiddenCreative>(
+    db,
+    `select ad.id as ad_id, p.title, p.image_signature from (
+       select a.id, a.pin_id from ads a where a.advertiser_id = any($1::bigint[]) and a.id = any($2::bigint[])) ad
+       join pins p on p.id = ad.pin_id`,
+    [ads.map(({ advertiser_id }) => advertiser_id), ads.map(({ ad_id }) => ad_id)],
   )
 }

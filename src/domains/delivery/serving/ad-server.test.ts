@@ -41,7 +41,7 @@ function anotherProcess(options: { pollMs?: number; at?: Date } = {}) {
   const query: Reader['query'] = (text, values) =>
     link.isLost ? Promise.reject(new Error('lost')) : world.database.reader.query(text, values)
   const database = {
-    reader: { query },
+    reader: { ...world.database.reader, query },
     transaction: world.database.transaction,
     listen: () => ({ isListening: () => false }),
   }

@@ -67,8 +67,9 @@ async function insertOpportunities(
        select n.advertiser_id, n.study_id, n.person_id, n.is_held_out, n.at
          from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::timestamptz[])
            as n (advertiser_id, study_id, person_id, is_held_out, at)
-        where exists (select 1 from people p where p.id = n.person_id)
-          and exists (select 1 from lift_studies s where s.advertiser_id = n.advertiser_id and s.id = n.study_id)
+         join people p on p.id = n.person_id
+         join lift_studies s on s.advertiser_id = n.advertiser_id and s.id = n.study_id
+        where s.advertiser_id = any($1::bigint[])
         order by n.advertiser_id, n.study_id, n.person_id
            on conflict (advertiser_id, study_id, person_id) do nothing`,
       [

@@ -95,8 +95,8 @@ async function insertPastGroups(db: Writer, sums: readonly PastSum[]): Promise<v
               as s (advertiser_id, ad_group_id, days, spend, impressions, clicks, video_halves, only_ad, countries,
                 country_impressions)
        join ad_groups g on g.advertiser_id = s.advertiser_id and g.id = s.ad_group_id
-        and g.budget_type = 'DAILY' and g.budget_micro > 0
-       left join ad_reach r on r.advertiser_id = s.advertiser_id and r.ad_id = s.only_ad and r.country = ''
+        and g.budget_type = 'DAILY' and g.budget_micro > 0 and g.advertiser_id = any($1::bigint[])
+       left join ad_reach r on r.advertiser_id = g.advertiser_id and r.ad_id = s.only_ad and r.country = ''
      on conflict do nothing`,
     [
       sums.map((sum) => sum.advertiser_id),

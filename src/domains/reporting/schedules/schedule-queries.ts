@@ -28,7 +28,7 @@ export function selectSchedules(
        p.full_name as maker_name, s.next_at, s.created_at, s.version,
        (select coalesce(json_agg(json_build_object('id', r.id::text, 'email', r.email, 'email_key', r.email_key,
            'is_ended', r.ended_at is not null) order by r.id), '[]')
-          from report_subscriptions r where r.advertiser_id = s.advertiser_id and r.schedule_id = s.id) as recipients
+          from report_subscriptions r where r.advertiser_id = $1 and r.schedule_id = s.id) as recipients
        from report_schedules s left join people p on p.id = s.made_by
       where s.advertiser_id = $1 and ($2::bigint is null or s.id = $2) order by s.id desc`,
     [advertiserId, id],
@@ -139,22 +139,37 @@ export interface DueSchedule extends Timing {
   time_zone: string
 }
 
-/** Locked; those that another process has are left to it. */
-export function lockDueSchedules(db: Writer, now: Date, max: number): Promise<DueSchedule[]> {
-  return rows<DueSchedule>(
+type ScheduleKey = Pick<DueSchedule, 'advertiser_id' | 'id'>
+
+/** Of any ad account, those that wait longest first. */
+export function selectDueSchedules(db: Db, now: Date, max: number): Promise<ScheduleKey[]> {
+  return rows<ScheduleKey>(
+    db,
+    'select advertiser_id, id from report_schedules where next_at <= $1 order by next_at limit $2',
+    [now, max],
+  )
+}
+
+/** Locked; null where it is no longer due, or where another process has it, to whom it is left. */
+export function lockDueSchedule(
+  db: Writer,
+  { advertiser_id, id }: ScheduleKey,
+  now: Date,
+): Promise<DueSchedule | null> {
+  return row<DueSchedule>(
     db,
     `select s.advertiser_id, s.id, s.name, s.definition, s.cadence, s.weekday, s.month_day, s.hour, s.next_at,
        coalesce(m.time_zone, 'UTC') as time_zone
        from report_schedules s join advertisers a on a.id = s.advertiser_id
        left join ad_markets m on m.country = a.country
-      where s.next_at <= $1 order by s.next_at limit $2 for update of s skip locked`,
-    [now, max],
+      where s.advertiser_id = $1 and s.id = $2 and s.next_at <= $3 for update of s skip locked`,
+    [advertiser_id, id, now],
   )
 }
 
 export async function setNextDue(
   db: Writer,
-  { advertiser_id, id }: Pick<DueSchedule, 'advertiser_id' | 'id'>,
+  { advertiser_id, id }: ScheduleKey,
   nextAt: Date,
 ): Promise<void> {
   await rows(db, 'update report_schedules set next_at = $3 where advertiser_id = $1 and id = $2', [

@@ -17,6 +17,7 @@ import { mailsTo } from '#testing/mails'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { makeBusiness } from '#testing/worlds/advertising'
+import { lockDueSchedule } from './schedule-queries.ts'
 import { startDueReports } from './start-due-reports.ts'
 
 let world: World
@@ -94,6 +95,20 @@ describe('what is due', () => {
     await Promise.all([startAt(due), startAt(due), startAt(due)])
     await startAt(new Date(due.getTime() + 60_000))
     expect(await runs()).toMatchObject([{ name: 'Every morning', is_scheduled: true }])
+  })
+
+  it('is left to the process that holds it, and holds up no other', async () => {
+    const held = await create({ name: 'Held' })
+    await create({ name: 'Free' })
+    const due = new Date(held.next_time * 1_000)
+    const names = async () => (await runs()).map(({ name }) => name).toSorted()
+    await world.database.transaction(async (db) => {
+      await lockDueSchedule(db, { advertiser_id, id: asId(held.id) }, due)
+      await startAt(due)
+      expect(await names()).toEqual(['Free'])
+    })
+    await startAt(due)
+    expect(await names()).toEqual(['Free', 'Held'])
   })
 
   it('is not made twice where the time is taken again after a crash', async () => {

@@ -6,7 +6,12 @@ import { daysOf } from '../files/file-request.ts'
 import { insertRun } from '../runs/run-queries.ts'
 import { enqueueReport } from '../runs/start-report.ts'
 import { latestDue, nextDue } from './due-times.ts'
-import { type DueSchedule, lockDueSchedules, setNextDue } from './schedule-queries.ts'
+import {
+  type DueSchedule,
+  lockDueSchedule,
+  selectDueSchedules,
+  setNextDue,
+} from './schedule-queries.ts'
 
 const atOnce = 20
 
@@ -16,13 +21,17 @@ export async function startDueReports(
   database: Database,
 ): Promise<void> {
   for (;;) {
-    const started = await database.transaction(async (db) => {
-      const now = clock.now()
-      const due = await lockDueSchedules(db, now, atOnce)
-      for (const schedule of due) await start(db, schedule, newId<ReportRunId>(), now)
-      return due.length
-    })
-    if (started < atOnce) return
+    const now = clock.now()
+    const due = await selectDueSchedules(database.writer, now, atOnce)
+    let started = 0
+    for (const key of due)
+      await database.transaction(async (db) => {
+        const schedule = await lockDueSchedule(db, key, now)
+        if (schedule === null) return
+        await start(db, schedule, newId<ReportRunId>(), now)
+        started += 1
+      })
+    if (due.length < atOnce || started === 0) return
   }
 }
 

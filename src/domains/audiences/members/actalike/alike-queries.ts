@@ -20,33 +20,29 @@ export async function sampleMembers(
   return found.map(({ person_id }) => person_id)
 }
 
-/** What these people saved last on public boards, each at most so much. */
+/** What somebody saved last on public boards, at most so much. */
 export function selectLatestSaves(
   db: Db,
-  personIds: readonly PersonId[],
-  each: number,
+  personId: PersonId,
+  max: number,
 ): Promise<Save<PersonId>[]> {
   return rows<Save<PersonId>>(
     db,
-    `select distinct one.id as person_id, s.root_pin_id from unnest($1::bigint[]) as one (id)
-       cross join lateral (select p.root_pin_id from pins p join boards b on b.id = p.board_id
-         where p.person_id = one.id and ${isPublic} order by p.id desc limit $2) s`,
-    [personIds, each],
+    `select distinct s.person_id, s.root_pin_id from (
+       select p.person_id, p.root_pin_id from pins p join boards b on b.id = p.board_id
+        where p.person_id = $1 and ${isPublic} order by p.id desc limit $2) s`,
+    [personId, max],
   )
 }
 
-/** Who saved one of these last on public boards, of each at most so many. */
-export function selectSavers(
-  db: Db,
-  rootPinIds: readonly string[],
-  each: number,
-): Promise<Save<PersonId>[]> {
+/** Who saved this last on public boards, at most so many. */
+export function selectSavers(db: Db, rootPinId: string, max: number): Promise<Save<PersonId>[]> {
   return rows<Save<PersonId>>(
     db,
-    `select distinct s.person_id, one.id as root_pin_id from unnest($1::bigint[]) as one (id)
-       cross join lateral (select p.person_id from pins p join boards b on b.id = p.board_id
-         where p.root_pin_id = one.id and ${isPublic} order by p.id desc limit $2) s`,
-    [rootPinIds, each],
+    `select distinct s.person_id, s.root_pin_id from (
+       select p.person_id, p.root_pin_id from pins p join boards b on b.id = p.board_id
+        where p.root_pin_id = $1 and ${isPublic} order by p.id desc limit $2) s`,
+    [rootPinId, max],
   )
 }
 

@@ -18,8 +18,6 @@ const seedSample = 2_000
 const savesOfEach = 200
 const pinsCompared = 500
 const saversOfEach = 2_000
-const peopleAtOnce = 200
-const pinsAtOnce = 50
 const membersAtOnce = 1_000
 
 /** Finds anew, once a day, who is most like the seed; who was and is no more leaves by time. */
@@ -61,8 +59,8 @@ export async function refreshActalike(
 /** All others who saved what the seed did, the most alike first. */
 async function rank({ reader }: Database, seeds: readonly PersonId[]): Promise<PersonId[]> {
   const inSeed = new Map<string, number>()
-  for (const some of chunks(seeds, peopleAtOnce))
-    for (const { root_pin_id } of await selectLatestSaves(reader, some, savesOfEach))
+  for (const seed of seeds)
+    for (const { root_pin_id } of await selectLatestSaves(reader, seed, savesOfEach))
       inSeed.set(root_pin_id, (inSeed.get(root_pin_id) ?? 0) + 1)
   // What a single one of them saved would tell about that one.
   const shared = [...inSeed].filter(([, saves]) => saves > 1)
@@ -70,8 +68,8 @@ async function rank({ reader }: Database, seeds: readonly PersonId[]): Promise<P
   const saves: Save<PersonId>[] = []
   const everywhere = new Map<string, number>()
   const own = new Set(seeds)
-  for (const some of chunks([...compared.keys()], pinsAtOnce))
-    for (const save of await selectSavers(reader, some, saversOfEach)) {
+  for (const pin of compared.keys())
+    for (const save of await selectSavers(reader, pin, saversOfEach)) {
       everywhere.set(save.root_pin_id, (everywhere.get(save.root_pin_id) ?? 0) + 1)
       if (!own.has(save.person_id)) saves.push(save)
     }

@@ -1,6 +1,6 @@
 import type { TaxExemption, TaxExemptionKind } from '#contract/billing/tax-exemptions'
 import type { AdvertiserId, PersonId, TaxExemptionId } from '#contract/ids'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface ExemptionRow {
   advertiser_id: AdvertiserId
@@ -95,11 +95,10 @@ export async function updateDecision(
 }
 
 /**
- * Locked, those that end from one day to another and of which that was not said; not where a later one is accepted
- * already. Those that another process has are left to it.
+ * Those that end from one day to another and of which that was not said; not where a later one is accepted already.
  */
-export function lockEnding(
-  db: Writer,
+export function selectEnding(
+  db: Db,
   from: string,
   until: string,
   max: number,
@@ -111,19 +110,21 @@ export function lockEnding(
         and not exists (
           select 1 from tax_exemptions l where l.advertiser_id = e.advertiser_id and l.status = 'ACCEPTED'
              and l.valid_until > e.valid_until and l.valid_from <= e.valid_until + 1)
-      order by e.valid_until limit $3 for update skip locked`,
+      order by e.valid_until limit $3`,
     [from, until, max],
   )
 }
 
-export async function setReminded(
+/** Whether it was still to be said, and is left to the caller. */
+export function setReminded(
   db: Writer,
   { advertiser_id, id }: Pick<ExemptionRow, 'advertiser_id' | 'id'>,
   now: Date,
-): Promise<void> {
-  await rows(
+): Promise<boolean> {
+  return wrote(
     db,
-    'update tax_exemptions set reminded_at = $3 where advertiser_id = $1 and id = $2',
+    `update tax_exemptions set reminded_at = $3
+      where advertiser_id = $1 and id = $2 and status = 'ACCEPTED' and reminded_at is null returning 1`,
     [advertiser_id, id, now],
   )
 }

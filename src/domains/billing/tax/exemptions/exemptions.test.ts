@@ -202,6 +202,18 @@ it('is said once to end soon, and not where another follows', async () => {
   expect(await ends()).toBe(before + 1)
 })
 
+it('is said once to end soon by however many processes', async () => {
+  await rows(world.database.writer, 'delete from tax_exemptions', [])
+  await decide((await upload()).id, 'accepted')
+  const ends = async () =>
+    (await mailsTo(world, 'olive@cast.example')).filter(({ subject }) => /ends soon/.test(subject))
+      .length
+  const before = await ends()
+  const remind = () => remindOfEnd(world.services, world.database)
+  await atDay(addDays(days.valid_until, -20), () => Promise.all([remind(), remind(), remind()]))
+  expect(await ends()).toBe(before + 1)
+})
+
 it('goes with its ad account, and forgets who uploaded it', async () => {
   await world.as('olive').run(addAdvertiserPerson, {
     ...{ advertiser_id, username: 'bob', role: 'ADMIN' },

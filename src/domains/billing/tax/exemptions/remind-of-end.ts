@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { exemptionEndingMail } from './exemption-mails.ts'
-import { lockEnding, setReminded } from './exemption-queries.ts'
+import { selectEnding, setReminded } from './exemption-queries.ts'
 import { dayOf } from './exemption-views.ts'
 import { notifyBusiness } from './notify-business.ts'
 
@@ -15,14 +15,12 @@ export async function remindOfEnd(services: Services, database: Database): Promi
   const today = dayOf(now)
   const until = addDays(today, limits.taxExemptionReminderDays)
   for (;;) {
-    const said = await database.transaction(async (db) => {
-      const ending = await lockEnding(db, today, until, atOnce)
-      for (const exemption of ending) {
-        await setReminded(db, exemption, now)
-        await notifyBusiness(db, services, exemption, exemptionEndingMail)
-      }
-      return ending.length
-    })
-    if (said < atOnce) return
+    const ending = await selectEnding(database.writer, today, until, atOnce)
+    for (const exemption of ending)
+      await database.transaction(async (db) => {
+        if (await setReminded(db, exemption, now))
+          await notifyBusiness(db, services, exemption, exemptionEndingMail)
+      })
+    if (ending.length < atOnce) return
   }
 }
