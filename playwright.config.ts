@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
+import { leftOutTests } from './testing/heavy-suites.ts'
 import { installedHeadlessShell } from './testing/outside/chromium.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
+
+/** Files, or words of their paths, that this run was asked for. */
+const named = process.argv.slice(2).filter((arg) => arg !== 'test' && !arg.startsWith('-'))
 
 const launchOptions = {
   executablePath: installedHeadlessShell(),
@@ -29,6 +33,7 @@ const onPhones = /(main-job|grid|accessibility|video)\.spec\.ts$/
 /** Journeys run against the real product, started once on an empty data folder by `e2e/start-product.ts`. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: leftOutTests(named).map((file) => `**/${file}`),
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,

@@ -1,15 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { EnvironmentsApart } from './scripts/test/environments-apart.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
-import { isInFull } from './testing/heavy-suites.ts'
+import { leftOutTests } from './testing/heavy-suites.ts'
 import { textsOfParts } from './testing/rendering/texts-of-parts.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
 
-/** Its drawings are only tested when they changed, or by name. */
-const isDemoContentWanted =
-  isInFull('drawings') || process.argv.some((arg) => arg.includes('demo-content'))
+/** Files, or words of their paths, that this run was asked for. */
+const named = process.argv.slice(2).filter((arg) => arg !== 'run' && !arg.startsWith('-'))
 
 export default defineConfig({
   plugins: [providerMarks(), textsOfParts()],
@@ -21,14 +20,19 @@ export default defineConfig({
       'testing/**/*.test.ts',
       'extension/**/*.test.ts',
       'deploy/**/*.test.ts',
-      ...(isDemoContentWanted ? ['demo-content/**/*.test.ts'] : []),
+      'demo-content/**/*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, ...leftOutTests(named)],
     environment: 'node',
+    setupFiles: [
+      'testing/globals/restore-globals.ts',
+      ...(process.env.MULTI_SHARD_TO ? ['testing/database/record-multi-shard.ts'] : []),
+    ],
     globalSetup: ['testing/database/global-postgres.ts'],
     // A poll ends when it is true; how soon that is hangs on the machine.
-    expect: { poll: { timeout: 20_000, interval: 25 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 25 } },
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 3,
     // Loading the product anew for each file would take a third of the whole time.

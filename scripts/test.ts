@@ -7,6 +7,7 @@ import { findChromium } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 import { selectTests } from './test/changed.ts'
+import { distributedTests, recordMultiShard, reportMultiShard } from './test/distributed.ts'
 import { startEarlyProduct } from './test/early-product.ts'
 import {
   changedSuites,
@@ -21,8 +22,9 @@ import { journeys, type Runner, unitTests } from './test/runners.ts'
 /**
  * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
  * `unit` and `e2e` run one half, or what of it has one of the words after them in its path; `full` all cases of
- * the heavy suites; `upgrade` upgrades from each release; `changed [base]` in about a minute those that a change affects. In CI, failed tests are tried a
- * second time.
+ * the heavy suites; `upgrade` upgrades from each release; `changed [base]` in about a minute those that a change affects;
+ * `distributed` those of statements on the cluster that TEST_CLUSTER_URL names. In CI, failed tests are tried a second
+ * time.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -32,6 +34,12 @@ const args = process.argv.slice(2)
 const part = args.find((one) => one === 'unit' || one === 'e2e')
 const words = part ? args.slice(args.indexOf(part) + 1).filter((one) => one !== 'full') : []
 
+if (args[0] === 'distributed' && !process.env.TEST_CLUSTER_URL) {
+  console.log(
+    'Skipped: there is no cluster. Set TEST_CLUSTER_URL to the coordinator of one with Citus, as postgres://postgres@127.0.0.1:5432/postgres.',
+  )
+  process.exit(0)
+}
 await mkdir(resultsFolder, { recursive: true })
 process.env.CHROMIUM = await findChromium()
 process.env.FFMPEG = findFfmpeg()
@@ -47,7 +55,9 @@ await buildIfNeeded()
 let passed = 0
 const failed: Failed[] = []
 const flaky: Failed[] = []
+let unlisted = 0
 if (args[0] === 'changed') await runChanged(args[1])
+else if (args[0] === 'distributed') await runDistributed(args.slice(1))
 else if (args[0] === 'upgrade') {
   process.env.UPGRADE = 'true'
   await runPart(unitTests(root, ['testing/upgrade'], []))
@@ -55,7 +65,7 @@ else if (args[0] === 'upgrade') {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
   const early = part ? undefined : startEarlyProduct(root)
   if (part !== 'e2e') await runPart(unitTests(root, words, fullSuites))
-  if (part !== 'unit') await runPart(journeys(root, words, early))
+  if (part !== 'unit') await runPart(journeys(root, { files: words, fullSuites, early }))
   if (part !== 'e2e' && words.length === 0 && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
@@ -67,7 +77,14 @@ async function runChanged(base: string | undefined): Promise<void> {
   console.log(`${changed.length} files changed: ${tests.length} files of tests for them`)
   if (left.length > 0) console.log(`${left.length} more may be affected: npm test runs them`)
   if (tests.length > 0) await runPart(unitTests(root, tests, []))
-  if (specs.length > 0) await runPart(journeys(root, specs))
+  if (specs.length > 0) await runPart(journeys(root, { files: specs, fullSuites: [] }))
+}
+
+async function runDistributed(words: string[]): Promise<void> {
+  const folder = await recordMultiShard(root)
+  const tests = await distributedTests(root, words)
+  await runPart(unitTests(root, tests, []))
+  unlisted = await reportMultiShard(root, folder, words.length === 0)
 }
 
 async function runPart(runner: Runner): Promise<void> {
@@ -76,7 +93,7 @@ async function runPart(runner: Runner): Promise<void> {
   const verdict = process.env.CI ? await retryFailed(runner, first) : { ...first, flaky: [] }
   passed += first.passed + verdict.flaky.length
   failed.push(...verdict.failed)
-  flaky.push(...verdict.flaky)
+  flaky.push(...verdict.flaky, ...(first.outside ? [first.outside] : []))
 }
 
 async function retryFailed(runner: Runner, first: Results): Promise<Verdict> {
@@ -110,7 +127,7 @@ async function report(): Promise<void> {
   }
   if (flaky.length > maxFlaky) console.log(`\nMore than ${maxFlaky} are flaky: the run has failed.`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
-  process.exit(failed.length > 0 || flaky.length > maxFlaky || passed === 0 ? 1 : 0)
+  process.exit(failed.length > 0 || unlisted > 0 || flaky.length > maxFlaky || passed === 0 ? 1 : 0)
 }
 
 async function readJson<T>(path: string, otherwise: T): Promise<T> {

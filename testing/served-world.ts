@@ -4,6 +4,7 @@ import { createWebServer } from '#main/web/web-server'
 import { newToken, tokenHash } from '#platform/crypto'
 import { rows } from '#platform/database'
 import type { PageRenderer } from '#surfaces/pages'
+import type { TestDatabase } from './database/database.ts'
 import { type WireClient, wireClient } from './wire-client.ts'
 import { type CastName, createWorld, type World } from './world.ts'
 
@@ -19,12 +20,14 @@ export interface ServedWorld extends World {
 export interface ServedWorldOptions {
   env?: Record<string, string>
   pages?: PageRenderer
+  /** One that is there already, which is dropped at the end. */
+  database?: TestDatabase
   /** Changes the parts before the web server is created from them. */
   alter?(world: World): World | Promise<World>
 }
 
 export async function createServedWorld(options: ServedWorldOptions = {}): Promise<ServedWorld> {
-  const world = await createWorld(options.env)
+  const world = await createWorld(options.env, options.database)
   const altered = (await options.alter?.(world)) ?? world
   const { app } = await createWebServer(altered, options.pages ?? noPages())
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -10,7 +10,7 @@ import { type Composition, compose } from '#main/compose'
 import { readConfig } from '#main/settings/config'
 import { placeMedia, toJson } from '#platform/json'
 import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
-import { createTestDatabase } from './database/database.ts'
+import { createTestDatabase, type TestDatabase } from './database/database.ts'
 import { resetPictureSeeds } from './media/pictures.ts'
 import { sharedImages } from './media/shared-images.ts'
 
@@ -40,9 +40,13 @@ const cast: Record<CastName, { full_name: string; birthday: string }> = {
   kim: { full_name: 'Kim Sato', birthday: '2015-05-05' },
 }
 
-export async function createWorld(env: Record<string, string> = {}): Promise<World> {
+/** `database` is dropped at its end, as one of its own would be. */
+export async function createWorld(
+  env: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<World> {
   resetPictureSeeds()
-  const testDatabase = await createTestDatabase()
+  const testDatabase = database ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-world-'))
   const config = readConfig({
     DATA_DIR: folder,

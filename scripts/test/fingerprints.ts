@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HeavySuite, heavySuites } from '#testing/heavy-suites'
+import { type HeavySuite, heavySuites, testsInFull } from '#testing/heavy-suites'
 
-/** Hashes of the files that each suite covers, from when it last passed in full. */
+/** Hashes of the files that each suite covers and of its own tests, from when it last passed in full. */
 export type Fingerprints = Partial<Record<HeavySuite, string>>
 
 export const fingerprintFile = 'testing/heavy-suites.json'
@@ -23,9 +23,17 @@ function fingerprintOf(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of files) {
     const bytes = readIfThere(join(root, file))
-    if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes)
+    if (bytes && isCovered(file, bytes)) hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+const fullTests = new Set<string>(Object.values(testsInFull).flat())
+
+/** Other tests run the same whether or not a suite runs in full. */
+function isCovered(file: string, bytes: Buffer): boolean {
+  if (!/\.test\.tsx?$/.test(file)) return true
+  return fullTests.has(file) || bytes.includes('#testing/heavy-suites')
 }
 
 function readIfThere(path: string): Buffer | null {

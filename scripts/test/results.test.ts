@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFailure, journeyResults, unitResults } from './results.ts'
+import { formatFailure, journeyResults, outsideTests, unitResults } from './results.ts'
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`
 const frames = '\n    at node_modules/tool/run.js:1:1\n    at file.ts:2:3'
@@ -70,4 +70,13 @@ describe('failures are reported', () => {
       { file: 'e2e', name: 'the whole run', why: 'No browser' },
     ])
   })
+})
+
+it('an error outside all tests is told when a run ended with it, and no test failed', () => {
+  const results = { passed: 3, failed: [], durations: {} }
+  const failed = [{ file: 'a.test.ts', name: 'adds', why: 'No' }]
+  expect(outsideTests(results, 0, 'vitest')).toBeNull()
+  expect(outsideTests({ ...results, failed }, 1, 'vitest')).toBeNull()
+  for (const exitCode of [1, null])
+    expect(outsideTests(results, exitCode, 'vitest')).toMatchObject({ file: 'vitest' })
 })

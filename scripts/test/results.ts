@@ -14,6 +14,8 @@ export interface Results {
   failed: Failed[]
   /** Milliseconds by file. */
   durations: Record<string, number>
+  /** An error outside all tests, if that is all that failed. */
+  outside?: Failed | null
 }
 
 export interface UnitReport {
@@ -115,6 +117,20 @@ export async function readResults<Report>(
   if (text !== null) return toResults(JSON.parse(text) as Report)
   const failed = [{ file: name, name: wholeRun, why: 'It wrote no results.' }]
   return { passed: 0, failed, durations: {} }
+}
+
+/**
+ * What made a run fail though each of its tests passed, such as an error that nothing caught: the reports do not name
+ * it. It cannot be tried again alone, and so counts as flaky.
+ */
+export function outsideTests(
+  { failed }: Results,
+  exitCode: number | null,
+  name: string,
+): Failed | null {
+  if (exitCode === 0 || failed.length > 0) return null
+  const why = `The run ended with ${exitCode} though all tests passed: see the errors printed above.`
+  return { file: name, name: wholeRun, why }
 }
 
 export function formatFailure({ file, name, why }: Failed): string {

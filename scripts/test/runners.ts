@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { EarlyProduct } from './early-product.ts'
 import {
   journeyResults,
+  outsideTests,
   type Results,
   readResults,
   type UnitReport,
@@ -24,8 +25,10 @@ export function unitTests(root: string, files: string[], fullSuites: readonly st
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${to}`]
     const env = { ...plain, FULL_SUITES: fullSuites.join() }
-    await start(root, 'vitest', ['run', ...reporters, ...named], env)
-    return readResults('vitest', to, (report: UnitReport) => unitResults(report, root))
+    const exitCode = await start(root, 'vitest', ['run', ...reporters, ...named], env)
+    const toResults = (report: UnitReport) => unitResults(report, root)
+    const results = await readResults('vitest', to, toResults)
+    return { ...results, outside: outsideTests(results, exitCode, 'vitest') }
   }
   return {
     run: () => vitest('vitest.json', files),
@@ -33,12 +36,20 @@ export function unitTests(root: string, files: string[], fullSuites: readonly st
   }
 }
 
-/** Journeys start a product of their own unless one is given. */
-export function journeys(root: string, files: string[], early?: EarlyProduct): Runner {
+export interface JourneyOptions {
+  files: string[]
+  fullSuites: readonly string[]
+  /** Journeys start a product of their own unless one is given. */
+  early?: EarlyProduct | undefined
+}
+
+export function journeys(root: string, { files, fullSuites, early }: JourneyOptions): Runner {
   const playwright = async (name: string, args: string[], product: NodeJS.ProcessEnv) => {
     const to = await freshResultsFile(root, name)
-    await start(root, 'playwright', ['test', ...args], { ...product, JOURNEY_RESULTS: to })
-    return readResults('playwright', to, journeyResults)
+    const env = { ...product, JOURNEY_RESULTS: to, FULL_SUITES: fullSuites.join() }
+    const exitCode = await start(root, 'playwright', ['test', ...args], env)
+    const results = await readResults('playwright', to, journeyResults)
+    return { ...results, outside: outsideTests(results, exitCode, 'playwright') }
   }
   return {
     run: async () => {
@@ -58,17 +69,18 @@ async function freshResultsFile(root: string, name: string): Promise<string> {
   return path
 }
 
-/** Runs a tool; the outcome is in its results file. */
+/** Runs a tool and returns its exit code, null if it was killed; the outcome is in its results file. */
 async function start(
   root: string,
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-): Promise<void> {
+): Promise<number | null> {
   const child = spawn(join(root, 'node_modules', '.bin', name), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  await once(child, 'exit')
+  const [exitCode] = await once(child, 'exit')
+  return exitCode
 }

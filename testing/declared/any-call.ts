@@ -58,11 +58,11 @@ export function routeOf(name: string): Route {
   return route
 }
 
-export const inPath = (input: unknown, name: string) =>
-  encodeURIComponent(writeField(((input ?? {}) as Record<string, unknown>)[name] ?? 'none')).slice(
-    0,
-    900,
-  )
+/** Cut before it is encoded: an address that ends amid an encoded character is that of no route. */
+export function inPath(input: unknown, name: string): string {
+  const text = writeField(((input ?? {}) as Record<string, unknown>)[name] ?? 'none')
+  return encodeURIComponent(text.slice(0, 100).toWellFormed())
+}
 
 const writeField = (value: unknown) =>
   (typeof value === 'string' ? value : writeJson(value)).toWellFormed()

@@ -15,7 +15,6 @@ import {
   until,
 } from '#testing/faults/processes'
 import { startSaving } from '#testing/faults/saving-load'
-import { isInFull } from '#testing/heavy-suites'
 
 /** The tests share one data folder, like repeated starts of the same server. */
 let folder: string
@@ -54,7 +53,7 @@ describe('a stop signal during the start', () => {
   )
 })
 
-describe.runIf(isInFull('faults'))('a stop signal to the first process of a container', () => {
+describe('a stop signal to the first process of a container', () => {
   it.each(['npm', 'node'] as const)(
     'started by %s shuts the database down cleanly',
     async (by) => {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConstantLoad } from '#testing/faults/constant-load'
 import { isAlive, kill, type Started, startProduct, until } from '#testing/faults/processes'
 import { isServed } from '#testing/faults/saving-load'
-import { casesOf, isInFull } from '#testing/heavy-suites'
 import { wireClient } from '#testing/wire-client'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -101,27 +100,23 @@ describe('a reload', () => {
     metricsToken = 'second'
   }, 1_500_000)
 
-  it.runIf(isInFull('faults'))(
-    'is followed by another when one is requested meanwhile',
-    async () => {
-      const from = product.output().length
-      kill(product.pid, 'SIGHUP')
-      await until(() => product.output().slice(from).includes('Reloading'))
-      await set('METRICS_TOKEN=third')
-      kill(product.pid, 'SIGHUP')
-      const reloads = () =>
-        product
-          .output()
-          .slice(from)
-          .match(/^Reloaded$/gm)?.length
-      await until(() => reloads() === 2, 120_000)
-      expect(await metricsStatus('third')).toBe(200)
-      metricsToken = 'third'
-    },
-    180_000,
-  )
+  it('is followed by another when one is requested meanwhile', async () => {
+    const from = product.output().length
+    kill(product.pid, 'SIGHUP')
+    await until(() => product.output().slice(from).includes('Reloading'))
+    await set('METRICS_TOKEN=third')
+    kill(product.pid, 'SIGHUP')
+    const reloads = () =>
+      product
+        .output()
+        .slice(from)
+        .match(/^Reloaded$/gm)?.length
+    await until(() => reloads() === 2, 120_000)
+    expect(await metricsStatus('third')).toBe(200)
+    metricsToken = 'third'
+  }, 180_000)
 
-  it.each(casesOf('faults', badSettings, 3))(
+  it.each(badSettings)(
     'leaves all as it is with %s, and says why',
     async (_what, text, why) => {
       const before = await ownPids()
@@ -138,7 +133,7 @@ describe('a reload', () => {
   )
 })
 
-describe.runIf(isInFull('faults'))('a reload of another version', () => {
+describe('a reload of another version', () => {
   it.each([
     ['cannot be loaded', 'main.ts', /^/, "throw new Error('broken at once')\n", /broken at once/],
     [
