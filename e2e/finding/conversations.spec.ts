@@ -133,6 +133,6 @@ test('a pin that a visitor reports is removed by the operator', async ({
   await open(operator, '/operator/reports/?state=settled')
   await expect(card).toContainText('The maker asked for it.')
   await press(/^Undo the decision/)
-  await expect(operator.getByText('The report is open again.')).toBeVisible()
+  await expect(operator.getByText('The report is open again.', { exact: true })).toBeVisible()
   await expect.poll(async () => (await page.request.get(`/pin/${pin.id}/`)).status()).toBe(200)
 })

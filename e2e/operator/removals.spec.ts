@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { openAsOperator } from '../support/operator.ts'
-
+import { drawMosaic } from '../support/pictures.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 test('whose pin was removed reads why and appeals, and an operator finds the case by it', async ({
@@ -10,7 +10,8 @@ test('whose pin was removed reads why and appeals, and an operator finds the cas
 }) => {
   const title = unique('A lamp')
   const account = await join(page)
-  const pin = await newPin(page, await newBoard(page, 'Taken'), { title })
+  // No other picture looks like this one, or theirs would be refused, too.
+  const pin = await newPin(page, await newBoard(page, 'Taken'), { title }, await drawMosaic())
   const visitor = await openBrowser()
   await open(visitor, `/pin/${pin.id}/report/`)
   await visitor.getByLabel('My copyright or trademark').check()

@@ -33,6 +33,15 @@ function anyColor(): string {
   return `#${crypto.randomUUID().slice(0, 6)}`
 }
 
+/** A picture that looks like no other, as flags may: its cells, eight by eight, are of random colours. */
+export async function drawMosaic(): Promise<Buffer> {
+  const raw = { width: 8, height: 8, channels: 3 as const }
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .resize(320, 320, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
+
 /** A unique picture of some nine megabytes: noise cannot be made smaller. */
 export async function drawNoise(): Promise<Buffer> {
   const raw = { width: 2_000, height: 1_500, channels: 3 as const }

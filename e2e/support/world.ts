@@ -100,8 +100,9 @@ export async function newPin(
   person: Person,
   board: MadeBoard,
   words: { title?: string; description?: string; link?: string; section?: string } = {},
+  picture?: Buffer,
 ): Promise<MadePin> {
-  const { image_signature } = await upload(person, await drawFlag())
+  const { image_signature } = await upload(person, picture ?? (await drawFlag()))
   return post<MadePin>(person, 'PinResource/create', {
     board_id: board.id,
     image_signature,

@@ -140,7 +140,8 @@ it('keeps memory limited and the caller responsive with thirty endless answers a
     const ended = await Promise.allSettled(
       Array.from({ length: 30 }, () => patient.fetch(url, options)),
     )
-    expect(performance.now() - begin).toBeLessThan(5_000)
+    // At the deadline, and far from the minute of the test: the processes of a busy machine take turns.
+    expect(performance.now() - begin).toBeLessThan(3 * options.deadlineMs)
     const codes = ended.map((end) => end.status === 'rejected' && (end.reason as Failure).code)
     expect(['url_too_large', 'url_too_slow', 'overloaded']).toEqual(expect.arrayContaining(codes))
     // On a busy machine the process may have been ended as one that is stuck, and has nothing to say.

@@ -7,8 +7,9 @@ import { deletePin } from '#contract/pins/delete-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { releaseImage, removeDeletedPins, sweepVideos } from '#domains/pins'
-import { count, rows } from '#platform/database'
+import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
+import { lockWaits } from '#testing/database/lock-waits'
 import { wrongCounters } from '#testing/faults/consistency'
 import { asId } from '#testing/ids'
 import {
@@ -69,9 +70,7 @@ async function whileHeld<Result>(
   await transaction(async (db) => {
     await rows(db, 'select 1 from media_usage where person_id = $1 for update', [personId])
     done = work()
-    const held = `select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(() => count(reader, held, []), { timeout: 20_000 }).toBe(waiting)
+    await expect.poll(() => lockWaits(reader)).toBe(waiting)
   })
   if (done === null) throw new Error('Nothing was begun')
   return done
