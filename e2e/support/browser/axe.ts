@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Frame, Page } from '@playwright/test'
+import type { CDPSession, Frame, Page } from '@playwright/test'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -22,11 +22,14 @@ export async function findViolations(page: Page, options: AxeOptions): Promise<s
 /** It is loaded once for each document: axe is longer than all scripts of a page together. */
 const hasAxe = (frame: Frame) => frame.evaluate<boolean>('"axe" in window')
 
+/** Sessions are kept: detaching one also removes the page's virtual authenticator, which another session added. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
 /** Directly by the browser's protocol, which takes three quarters of the time of `evaluate`. */
 async function loadAxe(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: `${axeSource};undefined` })
-  await session.detach()
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Runtime.evaluate', { expression: `${axeSource};undefined` })
 }
 
 async function loadIntoFrame(frame: Frame): Promise<void> {
