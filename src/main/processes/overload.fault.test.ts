@@ -1,17 +1,19 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database/database'
+import { type Answered, flood, isRefused, send } from '#testing/faults/flood'
 import { type Started, startRole, until } from '#testing/faults/processes'
 import { startSaving } from '#testing/faults/saving-load'
 import { wireClient } from '#testing/wire-client'
 
 let testDatabase: TestDatabase
 let limited: Started
-let path: string
+/** A page that takes a while. */
+let page: string
 
 const slots = 8
 
@@ -21,55 +23,28 @@ beforeAll(async () => {
   const load = await startSaving({ url: limited.url, connections: 4, freshPictureEvery: 1_000 })
   await until(() => load.acknowledged.length >= 150, 60_000)
   await load.stop()
-  path = `/v3/boards/${load.boardId}/pins/?page_size=150`
+  page = `${limited.url}/v3/boards/${load.boardId}/pins/?page_size=150`
 }, 90_000)
 afterAll(async () => {
   await limited.clear()
   await testDatabase.drop()
 })
 
-interface Answered {
-  status: number
-  retryAfter: string | undefined
-  text: string
-}
-
-function send(agent: Agent, url: string, at = path): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    request(new URL(at, url), { agent }, (answer) => {
-      let text = ''
-      answer.on('data', (part: Buffer) => {
-        text += part.toString('latin1')
-      })
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          retryAfter: answer.headers['retry-after'],
-          text,
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
 /**
  * How many requests per second are answered with as many clients as there are slots: the better of two measurements,
  * since other work on the machine only makes one too low.
  */
-async function capacityOf(url: string): Promise<number> {
-  return Math.max(await measureCapacity(url), await measureCapacity(url))
+async function capacityOf(): Promise<number> {
+  return Math.max(await measureCapacity(), await measureCapacity())
 }
 
-async function measureCapacity(url: string): Promise<number> {
+async function measureCapacity(): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const endAt = performance.now() + 1_000
   let answered = 0
   const ones = Array.from({ length: slots }, async () => {
     while (performance.now() < endAt) {
-      await send(agent, url)
+      await send(agent, page)
       answered += 1
     }
   })
@@ -78,72 +53,28 @@ async function measureCapacity(url: string): Promise<number> {
   return answered
 }
 
-/** As many as requests are sent at once. They are opened before: a busy server accepts new ones slowly. */
-const connections = 400
-const floodMs = 2_000
-
-async function openConnections(url: string): Promise<Agent> {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: connections, scheduling: 'fifo' })
-  await Promise.all(Array.from({ length: connections }, () => send(agent, url, '/healthz')))
-  return agent
-}
-
-/**
- * Sends requests at a rate that does not depend on the answers, for two seconds. Other work on the machine makes a
- * measured capacity too low: until the first is refused, the rate doubles every second.
- */
-async function flood(url: string, perSecond: number): Promise<Answered[]> {
-  const agent = await openConnections(url)
-  const answers: Promise<Answered>[] = []
-  let outstanding = 0
-  let hasRefused = false
-  const sendOne = async () => {
-    outstanding += 1
-    const answered = await send(agent, url)
-    outstanding -= 1
-    hasRefused ||= isRefused(answered)
-    return answered
-  }
-  const startedAt = performance.now()
-  let rate = perSecond
-  let due = 0
-  for (let last = startedAt; ; await wait(5)) {
-    const now = performance.now()
-    const elapsed = now - startedAt
-    if (elapsed > (hasRefused ? floodMs : 10 * floodMs)) break
-    if (!hasRefused) rate = perSecond * 2 ** Math.floor(elapsed / 1_000)
-    due += ((now - last) * rate) / 1_000
-    last = now
-    for (; due >= 1; due -= 1) if (outstanding < connections) answers.push(sendOne())
-  }
-  const all = await Promise.all(answers)
-  agent.destroy()
-  return all
-}
-
 /** A flood, and the maximum number in flight that the server reported. */
-async function watchedFlood(url: string, perSecond: number) {
+async function watchedFlood(perSecond: number) {
   let isOver = false
   let maxInFlight = 0
   const watching = (async () => {
-    for (; !isOver; await wait(20)) maxInFlight = Math.max(maxInFlight, await inFlight(url))
+    for (; !isOver; await wait(20)) maxInFlight = Math.max(maxInFlight, await inFlight())
   })()
-  const answers = await flood(url, perSecond)
+  const answers = await flood(page, perSecond)
   isOver = true
   await watching
   return { answers, maxInFlight }
 }
 
 const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200)
-const isRefused = ({ status, text }: Answered) => status === 503 && text.includes('overloaded')
 const refused = (answers: Answered[]) => answers.filter(isRefused)
 
 describe('a burst', () => {
   it('of many times more requests than slots is answered completely', async () => {
     // As many as take a little less than a second on this machine.
-    const many = Math.max(4 * slots, Math.floor(0.7 * (await capacityOf(limited.url))))
+    const many = Math.max(4 * slots, Math.floor(0.7 * (await capacityOf())))
     const agent = new Agent({ keepAlive: true })
-    const answers = await Promise.all(Array.from({ length: many }, () => send(agent, limited.url)))
+    const answers = await Promise.all(Array.from({ length: many }, () => send(agent, page)))
     agent.destroy()
     expect(accepted(answers)).toHaveLength(many)
   })
@@ -151,10 +82,10 @@ describe('a burst', () => {
 
 describe('with four times the requests it can answer', () => {
   it('a server refuses the excess, and serves the rest a few at a time', async () => {
-    const perSecond = 4 * (await capacityOf(limited.url))
+    const perSecond = 4 * (await capacityOf())
     const watcher = wireClient(limited.url)
     const [held, ...watched] = await Promise.all([
-      watchedFlood(limited.url, perSecond),
+      watchedFlood(perSecond),
       ...Array.from({ length: 5 }, () => watcher.send('GET', '/healthz')),
       watcher.send('GET', '/readyz'),
     ])
@@ -188,7 +119,7 @@ describe('with four times the requests it can answer', () => {
   it('a server recovers soon, and leaks no slots', async () => {
     const agent = new Agent()
     await until(async () => (await inFlight()) === 0)
-    expect((await send(agent, limited.url)).status).toBe(200)
+    expect((await send(agent, page)).status).toBe(200)
     expect(await inFlight()).toBe(0)
   })
 })
@@ -203,7 +134,7 @@ describe('while all slots are taken by blocked requests', () => {
     let isLocked = true
     // Each gives up after a while, and then another takes its slot.
     const block = async () => {
-      while (isLocked) await send(agent, limited.url)
+      while (isLocked) await send(agent, page)
     }
     const blocking = Array.from({ length: slots * 2 }, block)
     const client = wireClient(limited.url)
@@ -227,8 +158,8 @@ describe('while all slots are taken by blocked requests', () => {
   })
 })
 
-async function inFlight(url = limited.url): Promise<number> {
-  const client = wireClient(url)
+async function inFlight(): Promise<number> {
+  const client = wireClient(limited.url)
   const { text } = await client.send('GET', '/metrics')
   client.close()
   return Number(/^bowerbird_requests_in_flight\{[^}]*\} (\d+)/m.exec(text)?.[1])
@@ -280,7 +211,7 @@ describe('many deliberately slow clients', () => {
   async function expectServed() {
     const agent = new Agent({ keepAlive: true })
     const answers: Answered[] = []
-    for (let n = 0; n < 20; n += 1) answers.push(await send(agent, limited.url))
+    for (let n = 0; n < 20; n += 1) answers.push(await send(agent, page))
     agent.destroy()
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await inFlight()).toBe(0)
