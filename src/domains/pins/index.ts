@@ -115,7 +115,8 @@ export { jobs } from './jobs.ts'
 export { listUnusedMedia } from './leaving/list-unused-media.ts'
 export { findMovedMedia } from './leaving/moved-media.ts'
 export { releaseImage, sweepVideos } from './leaving/pin-jobs.ts'
-export { type FoundIds, pinCards, pinCardsById, selectFreshPinIds } from './lists/feed-queries.ts'
+export { type FoundIds, pinCards, pinCardsById } from './lists/feed-queries.ts'
+export { selectFreshPinIds } from './lists/fresh-pins.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export {
   emptyPage,

@@ -68,83 +68,93 @@ it('lists only existing formats in the cards of videos, as for new ones', async 
   expect(await card(plain.id)).toEqual(untouched)
 })
 
-it('gives pictures new addresses in place of file hashes, and redirects old ones if public', async () => {
-  const open = { board: await newBoard('olive'), bytes: Buffer.from(await drawPicture()) }
-  const secret = {
-    board: await newBoard('olive', 'secret'),
-    bytes: Buffer.from(await drawPicture()),
-  }
-  const saved = []
-  for (const { board, bytes } of [open, secret]) {
-    const image_base64 = bytes.toString('base64')
-    const { id } = await world.as('olive').run(savePin, { board_id: board.id, image_base64 })
-    saved.push({ id, board, old: createHash('sha256').update(bytes).digest('hex').slice(0, 32) })
-  }
-  await runAllJobs(world)
-  // As the previous version wrote them: the hash is the name of all.
-  await change('alter table image_looks drop constraint image_looks_signature_fkey')
-  for (const { id, board, old } of saved) {
-    const [pin] = (await change('select image_signature as now from pins where id = $1', [id])) as {
-      now: string
-    }[]
-    const now = pin!.now
-    const [was, is] = [
-      imagePath(old, '736x', 'webp').slice(5),
-      imagePath(now, '736x', 'webp').slice(5),
-    ]
-    await change('update images set signature = $2 where signature = $1', [now, old])
-    await change('update image_looks set signature = $2 where signature = $1', [now, old])
-    await change(
-      `update pins set image_signature = $2, card = replace(replace(card, $3, $4), $1, $2) where image_signature = $1`,
-      [now, old, is.replace('.webp', ''), was.replace('.webp', '')],
-    )
-    await change(
-      `update boards set cover_pictures = array[$2 || substr(cover_pictures[1], 33)], chosen_cover = $2 || '#123456'
-        where id = $1`,
-      [board.id, old],
-    )
-    await change(
-      'insert into seen_pins (person_id, slot, pictures, noted_at) values ($1, 0, $2, now())',
-      [id, Buffer.from(`ffffffffffff${old.slice(0, 12)}`, 'hex')],
-    )
-  }
-  await change(`alter table image_looks add constraint image_looks_signature_fkey
-    foreign key (signature) references images (signature) on delete cascade`)
-  await change('alter table images drop column file')
-  await change('alter table videos drop column file')
-  await change('drop table moved_media')
-  await migrateAgain('0021_addresses_of_pictures.sql')
-
-  for (const { id, board, old } of saved) {
-    const pin = await world.as('olive').run(getPin, { id })
-    const { image_signature: now } = pin
-    expect(now).toMatch(/^[0-9a-f]{32}$/)
-    expect(JSON.stringify(pin)).not.toContain(old)
-    expect(pin.images['736x'].url).toBe(imagePath(now, '736x', 'webp'))
-    for (const extension of ['webp', 'png'] as const) {
-      const size = extension === 'png' ? 'originals' : '236x'
-      const canOpen = (signature: string) =>
-        openImage(world.services, world.database, { signature, size, extension }).then((found) => {
-          found?.body.destroy()
-          return found !== null
-        })
-      expect([await canOpen(now), await canOpen(old)]).toEqual([true, false])
+// They were given before a database could be of several machines, which keep what a row is spread by.
+it.skipIf(process.env.TEST_CLUSTER_URL)(
+  'gives pictures new addresses in place of file hashes, and redirects old ones if public',
+  async () => {
+    const open = { board: await newBoard('olive'), bytes: Buffer.from(await drawPicture()) }
+    const secret = {
+      board: await newBoard('olive', 'secret'),
+      bytes: Buffer.from(await drawPicture()),
     }
-    const covers = await change(
-      'select cover_pictures[1] as newest, chosen_cover from boards where id = $1',
-      [board.id],
-    )
-    expect(covers).toEqual([
-      { newest: expect.stringMatching(`^${now}#[0-9a-f]{6}$`), chosen_cover: `${now}#123456` },
-    ])
-    expect(await change('select pictures from seen_pins where person_id = $1', [id])).toEqual([
-      { pictures: Buffer.from(`ffffffffffff${now.slice(0, 12)}`, 'hex') },
-    ])
-    const looks = await change('select 1 from image_looks where signature = $1', [now])
-    expect(looks).toHaveLength(1)
-    expect(await findMovedMedia(world.database.reader, old)).toBe(board === open.board ? now : null)
-  }
-  // What is no longer public can no longer be requested.
-  await change(`update boards set privacy = 'secret' where id = $1`, [open.board.id])
-  expect(await findMovedMedia(world.database.reader, saved[0]!.old)).toBeNull()
-})
+    const saved = []
+    for (const { board, bytes } of [open, secret]) {
+      const image_base64 = bytes.toString('base64')
+      const { id } = await world.as('olive').run(savePin, { board_id: board.id, image_base64 })
+      saved.push({ id, board, old: createHash('sha256').update(bytes).digest('hex').slice(0, 32) })
+    }
+    await runAllJobs(world)
+    // As the previous version wrote them: the hash is the name of all.
+    await change('alter table image_looks drop constraint image_looks_signature_fkey')
+    for (const { id, board, old } of saved) {
+      const [pin] = (await change('select image_signature as now from pins where id = $1', [
+        id,
+      ])) as {
+        now: string
+      }[]
+      const now = pin!.now
+      const [was, is] = [
+        imagePath(old, '736x', 'webp').slice(5),
+        imagePath(now, '736x', 'webp').slice(5),
+      ]
+      await change('update images set signature = $2 where signature = $1', [now, old])
+      await change('update image_looks set signature = $2 where signature = $1', [now, old])
+      await change(
+        `update pins set image_signature = $2, card = replace(replace(card, $3, $4), $1, $2) where image_signature = $1`,
+        [now, old, is.replace('.webp', ''), was.replace('.webp', '')],
+      )
+      await change(
+        `update boards set cover_pictures = array[$2 || substr(cover_pictures[1], 33)], chosen_cover = $2 || '#123456'
+        where id = $1`,
+        [board.id, old],
+      )
+      await change(
+        'insert into seen_pins (person_id, slot, pictures, noted_at) values ($1, 0, $2, now())',
+        [id, Buffer.from(`ffffffffffff${old.slice(0, 12)}`, 'hex')],
+      )
+    }
+    await change(`alter table image_looks add constraint image_looks_signature_fkey
+    foreign key (signature) references images (signature) on delete cascade`)
+    await change('alter table images drop column file')
+    await change('alter table videos drop column file')
+    await change('drop table moved_media')
+    await migrateAgain('0021_addresses_of_pictures.sql')
+
+    for (const { id, board, old } of saved) {
+      const pin = await world.as('olive').run(getPin, { id })
+      const { image_signature: now } = pin
+      expect(now).toMatch(/^[0-9a-f]{32}$/)
+      expect(JSON.stringify(pin)).not.toContain(old)
+      expect(pin.images['736x'].url).toBe(imagePath(now, '736x', 'webp'))
+      for (const extension of ['webp', 'png'] as const) {
+        const size = extension === 'png' ? 'originals' : '236x'
+        const canOpen = (signature: string) =>
+          openImage(world.services, world.database, { signature, size, extension }).then(
+            (found) => {
+              found?.body.destroy()
+              return found !== null
+            },
+          )
+        expect([await canOpen(now), await canOpen(old)]).toEqual([true, false])
+      }
+      const covers = await change(
+        'select cover_pictures[1] as newest, chosen_cover from boards where id = $1',
+        [board.id],
+      )
+      expect(covers).toEqual([
+        { newest: expect.stringMatching(`^${now}#[0-9a-f]{6}$`), chosen_cover: `${now}#123456` },
+      ])
+      expect(await change('select pictures from seen_pins where person_id = $1', [id])).toEqual([
+        { pictures: Buffer.from(`ffffffffffff${now.slice(0, 12)}`, 'hex') },
+      ])
+      const looks = await change('select 1 from image_looks where signature = $1', [now])
+      expect(looks).toHaveLength(1)
+      expect(await findMovedMedia(world.database.reader, old)).toBe(
+        board === open.board ? now : null,
+      )
+    }
+    // What is no longer public can no longer be requested.
+    await change(`update boards set privacy = 'secret' where id = $1`, [open.board.id])
+    expect(await findMovedMedia(world.database.reader, saved[0]!.old)).toBeNull()
+  },
+)

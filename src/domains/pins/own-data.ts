@@ -1,13 +1,33 @@
-import type { OwnData } from '#platform/own-data'
+import type { OwnData, OwnPart } from '#platform/own-data'
 import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
-const pagesOf = (alias: 'p' | 's') => `(select jsonb_agg(jsonb_build_object(
+const namedPicture: OwnPart = {
+  by: 'image_signature',
+  text: `select signature as of, signature || '.' || extension as image_name from images where signature = any($1::text[])`,
+  otherwise: { image_name: null },
+}
+
+const pagesOfStory: OwnPart = {
+  by: 'own_story',
+  text: `select s.story_id as of, s.format as page_format, jsonb_agg(jsonb_build_object(
                  'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link, 'captions', g.captions,
                  'image_name', g.image_signature || '.' || shown.extension,
-                 'video_name', g.video_signature || '.mp4') order by g.position)
-               from story_pages g left join images shown on shown.signature = g.image_signature
-              where g.story_id = ${alias}.story_id)`
+                 'video_name', g.video_signature || '.mp4') order by g.position) as pages
+           from stories s join story_pages g on g.story_id = s.story_id
+           left join (select signature, extension from images where signature in (
+               select image_signature from story_pages where story_id = any($1::bigint[]))) shown
+             on shown.signature = g.image_signature
+          where s.story_id = any($1::bigint[]) group by s.story_id, s.format`,
+  otherwise: { pages: null, page_format: null },
+}
+
+/** SQL: names of the pictures of the person's drafts. */
+const draftPictures = `(select signature, extension from images where signature in (
+    select image_signature from pin_drafts where person_id = $1
+    union all select original_signature from pin_drafts where person_id = $1
+    union all select image_signature from pin_draft_pages where person_id = $1
+    union all select original_signature from pin_draft_pages where person_id = $1))`
 
 export const ownData: OwnData = {
   /** Including those on the boards of others, which are included by id only. */
@@ -18,12 +38,10 @@ export const ownData: OwnData = {
              case when b.owner_id = p.person_id then b.privacy end as board_privacy,
              p.section_id, case when b.owner_id = p.person_id then s.title end as section,
              p.title, p.description, p.alt_text, p.link, p.method, p.image_signature,
-             p.image_signature || '.' || i.extension as image_name,
              p.video_signature, p.video_signature || '.mp4' as video_name, p.source_pin_id, p.root_pin_id,
-             case when p.story_id is not null then ${pagesOf('p')} end as pages,
-             (select format from stories where story_id = p.story_id) as page_format,
+             p.story_id as own_story,
              jsonb_build_object(
-               'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
+               'comments_allowed', closed.pin_id is null,
                'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
                'topic_ids', coalesce(p.topic_ids, '{}')::text[],
                'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
@@ -31,21 +49,21 @@ export const ownData: OwnData = {
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
-             left join images i on i.signature = p.image_signature
+             left join (select pin_id from closed_comments where creator_id = $1) closed on closed.pin_id = p.id
              left join pin_disclosures d on d.pin_id = p.id
             where p.person_id = $1`,
+    parts: [namedPicture, pagesOfStory],
   },
   /** Those that wait for their time, and those that were cancelled a moment ago. */
   scheduled_pins: {
     table: 'scheduled_pins',
     key: 'id',
     text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.options, s.method,
-             s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
+             s.image_signature, s.video_signature,
              s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at, s.captions,
-             case when s.story_id is not null then ${pagesOf('s')} end as pages,
-             (select format from stories where story_id = s.story_id) as page_format
-             from scheduled_pins s left join images i on i.signature = s.image_signature
-            where s.person_id = $1`,
+             s.story_id as own_story
+             from scheduled_pins s where s.person_id = $1`,
+    parts: [namedPicture, pagesOfStory],
   },
   /** Also those that were deleted a moment ago. */
   pin_drafts: {
@@ -60,11 +78,11 @@ export const ownData: OwnData = {
                  'image_url', g.image_url, 'recipe', g.recipe, 'image_name', g.image_signature || '.' || shown.extension,
                  'original_name', g.original_signature || '.' || before.extension,
                  'video_name', g.video_signature || '.mp4') order by g.position)
-               from pin_draft_pages g left join images shown on shown.signature = g.image_signature
-               left join images before on before.signature = g.original_signature
+               from pin_draft_pages g left join ${draftPictures} shown on shown.signature = g.image_signature
+               left join ${draftPictures} before on before.signature = g.original_signature
               where g.person_id = d.person_id and g.draft_id = d.id) end as pages
-             from pin_drafts d left join images i on i.signature = d.image_signature
-             left join images o on o.signature = d.original_signature
+             from pin_drafts d left join ${draftPictures} i on i.signature = d.image_signature
+             left join ${draftPictures} o on o.signature = d.original_signature
             where d.person_id = $1`,
   },
   hidden_pins: {

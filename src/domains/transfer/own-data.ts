@@ -13,7 +13,7 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select i.id, i.import_id, i.board_name, i.board_privacy, i.section_name, i.facts, i.state, i.pin_id,
              i.failure
-             from import_items i join imports m on m.id = i.import_id where m.person_id = $1`,
+             from import_items i where i.import_id in (select id from imports where person_id = $1)`,
   },
   exports: {
     table: 'exports',

@@ -136,7 +136,7 @@ describe('several accounts in one browser', () => {
     ])
     await rows(
       world.database.writer,
-      `update sessions set created_at = created_at - interval '20 days' where account_id = $1`,
+      `update sessions set created_at = now() - interval '20 days' where account_id = $1`,
       [first.id],
     )
     await signUp(client)

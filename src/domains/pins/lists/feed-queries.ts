@@ -1,14 +1,12 @@
 import type { BoardId, PersonId, PinId } from '#contract/ids'
-import { isPublic, listableFor, openableBy } from '#domains/boards'
+import { listableFor, openableBy } from '#domains/boards'
 import { type Db, row, rows } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson } from '../pin-views.ts'
-import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
-import { offeredTo } from './offered.ts'
 
 /** Above every id: the start of a first page. */
-const newest = '9223372036854775807'
+export const newest = '9223372036854775807'
 
 const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
       where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`
@@ -46,17 +44,6 @@ export interface FoundIds {
   ids: PinId[]
   /** The last pin scanned, if there may be more. */
   last: string | null
-}
-
-interface Chosen extends FoundIds {
-  /** Shown on this page. */
-  pictures: Set<string>
-}
-
-interface ScannedRow {
-  id: PinId
-  image_signature: string
-  is_shown: boolean
 }
 
 interface OfPerson {
@@ -101,74 +88,6 @@ export async function selectPersonPinIds(
     shown = await rows<{ id: PinId }>(db, listed, values(limit + 1))
   const ids = shown.slice(0, limit).map(({ id }) => id)
   return { ids, last: shown.length > limit ? (ids.at(-1) ?? null) : null }
-}
-
-const scannedOfAll = `select p.id, p.image_signature, ${isPublic} as is_shown
-       from (select id, image_signature, board_id from pins where id < $1 order by id desc limit $2) p
-       left join boards b on b.id = p.board_id order by p.id desc`
-
-const scannedForMember = `select p.id, p.image_signature,
-         (${offeredTo('$3')} and p.person_id <> $3::bigint) as is_shown
-       from (select id, image_signature, board_id, person_id from pins where id < $1 order by id desc limit $2) p
-       left join boards b on b.id = p.board_id order by p.id desc`
-
-/** The newest pins of public boards, each picture once, without a member's own and those they have hidden. */
-export async function selectFreshPinIds(
-  db: Db,
-  window: Window,
-  viewerId: PersonId | null,
-): Promise<FoundIds> {
-  const before = window.before ?? newest
-  const scan = (count: number) =>
-    viewerId === null
-      ? rows<ScannedRow>(db, scannedOfAll, [before, count])
-      : rows<ScannedRow>(db, scannedForMember, [before, count, viewerId])
-  const found = await scanAndChoose(scan, window)
-  if (found.ids.length === window.limit || found.last === null) return found
-  return continueByBoards(db, found, found.last, window.limit, viewerId)
-}
-
-/** If most of the newest pins are not public, the page continues with those of public boards. */
-async function continueByBoards(
-  db: Db,
-  { ids, pictures }: Chosen,
-  before: string,
-  limit: number,
-  viewerId: PersonId | null,
-): Promise<FoundIds> {
-  const shown = [...ids]
-  const more = await selectFreshOfBoards(db, before, viewerId, limit)
-  for (const { id, image_signature } of more) {
-    if (shown.length === limit) return { ids: shown, last: shown.at(-1) ?? null }
-    if (pictures.has(image_signature)) continue
-    pictures.add(image_signature)
-    shown.push(id)
-  }
-  return { ids: shown, last: more.at(-1)?.id ?? null }
-}
-
-/** Most pages are full after a few; only the others scan as many as allowed. */
-async function scanAndChoose(
-  scan: (count: number) => Promise<ScannedRow[]>,
-  window: Window,
-): Promise<Chosen> {
-  const few = Math.min(window.limit * 2, window.scanned)
-  const found = choose(await scan(few), { ...window, scanned: few })
-  const isEnough = found.ids.length === window.limit || found.last === null
-  if (isEnough || few === window.scanned) return found
-  return choose(await scan(window.scanned), window)
-}
-
-function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen {
-  const pictures = new Set<string>()
-  const ids: PinId[] = []
-  for (const pin of scanned) {
-    if (!pin.is_shown || pictures.has(pin.image_signature)) continue
-    if (ids.length === limit) return { ids, last: ids.at(-1) ?? null, pictures }
-    pictures.add(pin.image_signature)
-    ids.push(pin.id)
-  }
-  return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
 }
 
 const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout

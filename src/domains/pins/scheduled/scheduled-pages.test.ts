@@ -61,9 +61,8 @@ const storyOf = async (id: string) => {
 const picturesOf = async (id: string) =>
   rows<{ signature: string }>(
     world.database.reader,
-    `select g.image_signature as signature from scheduled_pins s
-       join story_pages g on g.story_id = s.story_id where s.id = $1`,
-    [id],
+    'select image_signature as signature from story_pages where story_id = $1',
+    [await storyOf(id)],
   )
 
 it('are refused as saves and scheduled pins are', async () => {

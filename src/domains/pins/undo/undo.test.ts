@@ -135,7 +135,7 @@ it('restoring is reserved to the person who deleted them, while they may save th
 
   const { id } = await savedBy('olive', board.id)
   await olive().run(deletePin, { id })
-  await change(`update deleted_pins set deleted_at = deleted_at - interval '24 hours 1 second'`)
+  await change(`update deleted_pins set deleted_at = now() - interval '24 hours 1 second'`)
   await expect(restore([id])).rejects.toEqual(code('pin_not_found'))
 })
 

@@ -35,9 +35,9 @@ export async function writeTexts(
   )
   const written: WrittenData[] = []
   for (const kinds of domains)
-    for (const [kind, { key, text }] of Object.entries(kinds)) {
+    for (const [kind, own] of Object.entries(kinds)) {
       let number = 0
-      const read = readOwn(reader, { key, text }, known.person_id, limits.exportRowsAtOnce)
+      const read = readOwn(reader, own, known.person_id, limits.exportRowsAtOnce)
       for await (const found of inFiles(read)) {
         number += 1
         const rows = kind === 'pins' ? found.map((pin) => pinRecord(pin, publicUrl)) : found

@@ -104,7 +104,7 @@ describe('connecting and disconnecting', () => {
   it('requires a recent log-in of members without a password', async () => {
     const olive = await world.member('olive')
     await world.database.pool.query(
-      "update sessions set created_at = created_at - interval '1 hour' where account_id = $1",
+      "update sessions set created_at = now() - interval '1 hour' where account_id = $1",
       [world.as('olive').viewer?.id],
     )
     const { connecting, disconnecting } = outcomesOf(

@@ -194,7 +194,8 @@ it('of one that was published tell for a day which pin it became, to nobody else
 it('are locked by a change that is under way, so that the publisher comes back for them', async () => {
   const { made, named, board } = await schedule(2, { publish_time: inMinutes(5) })
   await world.database.transaction(async (db) => {
-    await rows(db, 'select 1 from scheduled_pins where id = $1 for update', [made.id])
+    const lock = 'select 1 from scheduled_pins where person_id = $1 and id = $2 for update'
+    await rows(db, lock, [made.pinner.id, made.id])
     await publishDuePins(later(6), world.database)
     expect((await olive().run(boardFeed, { board_id: board.id })).items).toEqual([])
   })
