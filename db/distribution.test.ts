@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tables } from '#db/owners'
 import { migrate, migrationNames } from '#platform/database'
-import { distribute, query } from '#testing/database/cluster'
+import { distribute, isCluster, query } from '#testing/database/cluster'
 import { createTestDatabase, createUndistributedDatabase } from '#testing/database/database'
 import { distributionSteps } from './distribution.ts'
 
@@ -17,7 +17,7 @@ it('places a table after those that it lies with', () => {
 })
 
 /* With the address of a coordinator in TEST_CLUSTER_URL; otherwise there is nothing to place them on. */
-it.runIf(process.env.TEST_CLUSTER_URL)('is what a cluster says of its tables', async () => {
+it.runIf(isCluster)('is what a cluster says of its tables', async () => {
   const database = await createTestDatabase()
   try {
     const { rows } = await query<{ table: string; column: string; type: string }>(
@@ -46,7 +46,7 @@ const since = '0170_ab_tests.sql'
 /** Spread by a column that not all of their keys had then. */
 const withOldKeys = ['board_email_invites', 'comments']
 
-it.runIf(process.env.TEST_CLUSTER_URL)(
+it.runIf(isCluster)(
   'is what later migrations pass on',
   async () => {
     const { url, drop } = await createUndistributedDatabase()

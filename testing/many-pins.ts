@@ -67,7 +67,7 @@ export function findWrongCounters(world: World): Promise<object[]> {
 export async function placesOf(world: World, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows<{ id: string; board_id: BoardId; section_id: SectionId | null }>(
     world.database.reader,
-    'select id, board_id, section_id from pins where id = any($1::bigint[])',
+    'select id, board_id, section_id from pins where id = any($1::bigint[]) order by id',
     [[...ids]],
   )
   return new Map(found.map(({ id, board_id, section_id }) => [id, `${board_id}/${section_id}`]))

@@ -5,6 +5,9 @@ import { migrateJobs } from '#platform/jobs'
 
 /* A database of several machines (Citus), in which operations are tested as they are in one. */
 
+/** Whether tests have one: a read of several machines is not of one moment there, and each plans by itself. */
+export const isCluster = Boolean(process.env.TEST_CLUSTER_URL)
+
 /** Fewer than in earnest: a statement that asks all of them takes as long as they are many. */
 const shards = 4
 

@@ -6,6 +6,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { migrate, rows } from '#platform/database'
+import { isCluster } from '#testing/database/cluster'
 import { drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { findMovedMedia } from './leaving/moved-media.ts'
@@ -69,7 +70,7 @@ it('lists only existing formats in the cards of videos, as for new ones', async 
 })
 
 // They were given before a database could be of several machines, which keep what a row is spread by.
-it.skipIf(process.env.TEST_CLUSTER_URL)(
+it.skipIf(isCluster)(
   'gives pictures new addresses in place of file hashes, and redirects old ones if public',
   async () => {
     const open = { board: await newBoard('olive'), bytes: Buffer.from(await drawPicture()) }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tables } from '#db/owners'
 import { migrate } from '#platform/database'
 import { migrateJobs } from '#platform/jobs'
+import { isCluster } from '#testing/database/cluster'
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -21,7 +22,6 @@ import { migrateAll } from '../processes/supervising/migrate-all.ts'
 import { sayOutOfPlace } from './distribution-lock.ts'
 
 const adminFile = fileURLToPath(new URL('../admin/admin.ts', import.meta.url))
-const isCluster = Boolean(process.env.TEST_CLUSTER_URL)
 
 /** In a process of its own, to be killed. */
 function startAdmin(url: string, ...args: string[]): ChildProcess {

@@ -32,7 +32,7 @@ function selectLoggedIn(db: Db, device: Buffer, now: Date): Promise<DeviceAccoun
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id
-       left join device_accounts d on d.device_hash = s.device_hash and d.account_id = s.account_id
+       left join (select * from device_accounts where device_hash = $1) d on d.account_id = s.account_id
       where s.device_hash = $1 and ${isLiveSession('$2')}
       order by d.last_login_at desc nulls last, a.id desc`,
     [device, now],

@@ -24,12 +24,39 @@ export async function renewDevice(
   const hash = tokenHash(token)
   if (before) {
     await rows(db, 'update sessions set device_hash = $2 where device_hash = $1', [before, hash])
-    await rows(db, 'update device_accounts set device_hash = $2 where device_hash = $1', [
-      before,
-      hash,
-    ])
+    await moveAccounts(db, before, hash)
   }
   return { token, hash }
+}
+
+interface DeviceAccount {
+  account_id: string
+  login_type: number
+  first_login_at: Date
+  last_login_at: Date
+}
+
+/** Written anew: what a row is spread over several machines by does not change in place. */
+async function moveAccounts(db: Writer, before: Buffer, hash: Buffer): Promise<void> {
+  const moved = await rows<DeviceAccount>(
+    db,
+    `delete from device_accounts where device_hash = $1
+      returning account_id, login_type, first_login_at, last_login_at`,
+    [before],
+  )
+  if (moved.length === 0) return
+  await rows(
+    db,
+    `insert into device_accounts (device_hash, account_id, login_type, first_login_at, last_login_at)
+     select $1, * from unnest($2::bigint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[])`,
+    [
+      hash,
+      moved.map(({ account_id }) => account_id),
+      moved.map(({ login_type }) => login_type),
+      moved.map(({ first_login_at }) => first_login_at),
+      moved.map(({ last_login_at }) => last_login_at),
+    ],
+  )
 }
 
 export interface DeviceLogin {

@@ -38,10 +38,11 @@ const keysOf = async (id: string) =>
 async function openFormerly(email: string, isVerified = false): Promise<string> {
   const id = await open(`former-${crypto.randomUUID()}@mail.example`)
   await change('update account_emails set email_key = $2 where account_id = $1', [id, email])
-  await change(
-    'update accounts set email = $2, email_verified_at = case when $3 then now() end where id = $1',
-    [id, email, isVerified],
-  )
+  await change('update accounts set email = $2, email_verified_at = $3 where id = $1', [
+    id,
+    email,
+    isVerified ? new Date() : null,
+  ])
   return id
 }
 

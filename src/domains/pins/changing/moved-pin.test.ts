@@ -4,6 +4,7 @@ import { createSection } from '#contract/boards/sections/create-section'
 import { editPin } from '#contract/pins/edit-pin'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row } from '#platform/database'
+import { isCluster } from '#testing/database/cluster'
 import { recordStatements } from '#testing/database/statements'
 import { fillBoard, findWrongCounters } from '#testing/many-pins'
 import { createWorld, type World } from '#testing/world'
@@ -57,7 +58,7 @@ it('counts and covers of both places are the same whether a pin moves alone or a
 })
 
 // Several machines lock row by row.
-it.skipIf(process.env.TEST_CLUSTER_URL)('takes few statements', async () => {
+it.skipIf(isCluster)('takes few statements', async () => {
   const [from, to] = [await newPlace(2), await newPlace(1)]
   // What a process asks once has been asked then.
   await moveOne(from.ids[1], to)

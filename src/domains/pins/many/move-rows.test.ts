@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import type { BoardId, PinId } from '#contract/ids'
 import { row, rows, type Writer } from '#platform/database'
+import { isCluster } from '#testing/database/cluster'
 import { lockWaits } from '#testing/database/lock-waits'
 import { asId } from '#testing/ids'
 import { fillBoard } from '#testing/many-pins'
@@ -45,43 +46,38 @@ const cases = [
   { machines: 'several machines', isDistributed: true },
 ]
 
-describe.each(cases.slice(process.env.TEST_CLUSTER_URL ? 1 : 0))(
-  'pins moved on $machines',
-  ({ isDistributed }) => {
-    it('are what they were on another board, in no place of the order there', async () => {
-      const { board_id, ids } = await newPins()
-      const [id, left] = ids as [PinId, PinId]
-      await rows(
-        world.database.writer,
-        'update pins set place = 5, repin_count = 3 where board_id = $1 and id = $2',
-        [board_id, id],
-      )
-      const before = await rowOf(id)
-      const to = await newBoard()
-      await world.database.transaction((db) =>
-        moveRows(on(db, isDistributed), [{ id, board_id, to_section: asId('77') }], to),
-      )
-      expect(await rowOf(id)).toEqual({
-        ...before,
-        ...{ board_id: JSON.parse(to), section_id: 77, place: null },
-      })
-      expect(await rowOf(left)).toMatchObject({ board_id: JSON.parse(board_id) })
+describe.each(cases.slice(isCluster ? 1 : 0))('pins moved on $machines', ({ isDistributed }) => {
+  it('are what they were on another board, in no place of the order there', async () => {
+    const { board_id, ids } = await newPins()
+    const [id, left] = ids as [PinId, PinId]
+    await rows(
+      world.database.writer,
+      'update pins set place = 5, repin_count = 3 where board_id = $1 and id = $2',
+      [board_id, id],
+    )
+    const before = await rowOf(id)
+    const to = await newBoard()
+    await world.database.transaction((db) =>
+      moveRows(on(db, isDistributed), [{ id, board_id, to_section: asId('77') }], to),
+    )
+    expect(await rowOf(id)).toEqual({
+      ...before,
+      ...{ board_id: JSON.parse(to), section_id: 77, place: null },
     })
+    expect(await rowOf(left)).toMatchObject({ board_id: JSON.parse(board_id) })
+  })
 
-    it('are counted by who waited for them', async () => {
-      const { board_id, ids } = await newPins()
-      const [id] = ids as [PinId]
-      const to = await newBoard()
-      let counting: Promise<void> | undefined
-      await world.database.transaction(async (db) => {
-        await moveRows(on(db, isDistributed), [{ id, board_id, to_section: null }], to)
-        counting = world.database.transaction((other) =>
-          countRepins(on(other, isDistributed), id, 1),
-        )
-        await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
-      })
-      await counting
-      expect(await rowOf(id)).toMatchObject({ board_id: JSON.parse(to), repin_count: 1 })
+  it('are counted by who waited for them', async () => {
+    const { board_id, ids } = await newPins()
+    const [id] = ids as [PinId]
+    const to = await newBoard()
+    let counting: Promise<void> | undefined
+    await world.database.transaction(async (db) => {
+      await moveRows(on(db, isDistributed), [{ id, board_id, to_section: null }], to)
+      counting = world.database.transaction((other) => countRepins(on(other, isDistributed), id, 1))
+      await expect.poll(() => lockWaits(world.database.reader)).toBe(1)
     })
-  },
-)
+    await counting
+    expect(await rowOf(id)).toMatchObject({ board_id: JSON.parse(to), repin_count: 1 })
+  })
+})

@@ -7,6 +7,7 @@ import { autocomplete } from '#contract/search/autocomplete'
 import { search } from '#contract/search/search'
 import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
+import { isCluster } from '#testing/database/cluster'
 import { indexAll } from '../indexing/run-indexer.ts'
 import { refreshSuggestions } from './refresh-suggestions.ts'
 import { selectAnyMatchingPins } from './suggestion-queries.ts'
@@ -59,7 +60,8 @@ describe('a suggestion', () => {
     await indexAll(world.database)
   })
 
-  it('has the same pins as examples on one machine and on several', async () => {
+  // One machine answers both.
+  it.skipIf(isCluster)('has the same pins as examples on one machine and on several', async () => {
     const wanted = ['table', 'lamp', 'nowhere'].map((words, n) => ({ n, words }))
     const found = (isDistributed: boolean) =>
       selectAnyMatchingPins(

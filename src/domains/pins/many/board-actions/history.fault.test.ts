@@ -8,6 +8,7 @@ import { getPin } from '#contract/pins/get-pin'
 import { deletePins } from '#contract/pins/many/delete-pins'
 import { movePins } from '#contract/pins/many/move-pins'
 import { savePin } from '#contract/pins/save-pin'
+import { isCluster } from '#testing/database/cluster'
 import { isLinear, type Seen, seeded } from '#testing/faults/pin-history'
 import { isInFull } from '#testing/heavy-suites'
 import { asId } from '#testing/ids'
@@ -142,7 +143,9 @@ describe('concurrent operations on pins', () => {
     const histories = await runHistory(places)
     isOver = true
     await watching
-    expect(lies).toEqual([])
+    // Several machines are not read at one moment.
+    if (!isCluster) expect(lies).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
     expect(looks).toBeGreaterThan(3)
     const broken = [...histories].filter(([, seen]) => !isLinear(seen))
     expect(broken).toEqual([])

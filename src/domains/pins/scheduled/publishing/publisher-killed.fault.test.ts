@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import type { BoardId } from '#contract/ids'
 import { rows } from '#platform/database'
+import { isCluster } from '#testing/database/cluster'
 import { until } from '#testing/faults/processes'
 import { findWrongCounters, newBoard, world } from '../../test-pins.ts'
 import { scheduledBy, startWorld } from '../test-scheduled.ts'
@@ -37,7 +38,7 @@ const titlesOn = async (board_id: BoardId) => {
   )
 }
 
-/** How many are published. At any moment each is either published or waits. */
+/** How many are published. At any moment each is either published or waits; several machines are not read at one. */
 async function countOn(board_id: BoardId): Promise<number> {
   const [seen] = await rows<{ published: number; waiting: number }>(
     world.database.reader,
@@ -46,7 +47,7 @@ async function countOn(board_id: BoardId): Promise<number> {
     [board_id],
   )
   const { published = 0, waiting = 0 } = seen ?? {}
-  expect(published + waiting).toBe(many)
+  if (!isCluster) expect(published + waiting).toBe(many)
   return published
 }
 
