@@ -1,9 +1,9 @@
 import { deepEqual } from 'node:assert/strict'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { writeBookmark } from '#platform/paging'
-import type { BenchContext } from './harness/bench-context.ts'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
+import type { Dataset } from './harness/content/dataset.ts'
 import type { Member } from './harness/content/members.ts'
 import { dataOf, fetchJson, getResource } from './harness/load/requests.ts'
 
@@ -69,7 +69,10 @@ interface PageOfBoard {
 }
 
 /** Pages that begin at different positions of the board, so that no request is repeated directly. */
-async function pagesOf({ dataset }: BenchContext, member: Member): Promise<PageOfBoard[]> {
+export async function pagesOf(
+  { dataset }: { dataset: Pick<Dataset, 'client'> },
+  member: Member,
+): Promise<PageOfBoard[]> {
   const { rows } = await dataset.client.query<{ id: string }>(
     `select id from (select id, row_number() over (order by id desc) as n from pins where board_id = $1) numbered
       where n % 300 = 1 order by id desc limit $2`,

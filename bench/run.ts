@@ -4,6 +4,7 @@ import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
 import { measureCharges } from './charges.ts'
 import { clientJavascript } from './client-javascript.ts'
+import { measureDistributed } from './distributed/measure.ts'
 import { measureFileQueue } from './file-queue.ts'
 import { openContext } from './harness/bench-context.ts'
 import { type Finding, isMet } from './harness/benchmark.ts'
@@ -60,6 +61,7 @@ const apart: Record<string, [making: string, measure: () => Promise<Finding[]>]>
   charges: ['Reporting what people saw of ads …', measureCharges],
   looks: ['Creating the visual features of a million pictures …', measureVisualSimilarity],
   queue: ['', measureFileQueue],
+  distributed: ['', measureDistributed],
   tilt: ['', measureTiltedPhoto],
 }
 
@@ -70,7 +72,7 @@ for (const [name, [making, measure]] of Object.entries(apart)) {
   if (!names.includes(name)) continue
   if (making) console.log(making)
   const findings = await measure()
-  console.log(`\n${report(findings)}`)
+  if (findings.length > 0) console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }
 if (names.includes('memory')) {

@@ -87,7 +87,7 @@ export async function openContext({
 
 /** Starts the product like the supervisor, but with one process instead of one per core, and without rate limits. */
 export async function startProduct(
-  dataset: Dataset,
+  dataset: Pick<Dataset, 'databaseUrl' | 'dataFolder'>,
   withPages: boolean,
   {
     file = '../../src/main/main.ts',

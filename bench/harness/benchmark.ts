@@ -10,12 +10,14 @@ export interface Benchmark {
   measure(context: BenchContext): Promise<Finding[]>
 }
 
-/** A ratio against a baseline, or a plain figure with a maximum. */
+/** A ratio against a baseline, a plain figure with a maximum, or why there is no figure. */
 export type Finding =
   | { kind: 'ratio'; what: string; against: string; atLeast: number; measured: Comparison }
   | { kind: 'figure'; what: string; value: number; unit: string; atMost: number; detail: string }
+  | { kind: 'refused'; what: string; message: string }
 
 export function isMet(finding: Finding): boolean {
+  if (finding.kind === 'refused') return false
   return finding.kind === 'ratio'
     ? finding.measured.ratio >= finding.atLeast
     : finding.value <= finding.atMost

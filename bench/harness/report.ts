@@ -4,6 +4,7 @@ import { type Finding, isMet } from './benchmark.ts'
 export function report(findings: readonly Finding[]): string {
   const ratios = findings.filter((one) => one.kind === 'ratio')
   const figures = findings.filter((one) => one.kind === 'figure')
+  const refused = findings.filter((one) => one.kind === 'refused')
   const tables: string[] = []
   if (ratios.length > 0) {
     tables.push(
@@ -30,6 +31,7 @@ export function report(findings: readonly Finding[]): string {
       `${one.what}: ${one.value} ${one.unit}, aim ≤ ${one.atMost}: ${verdict(one)} (${one.detail})`,
     )
   }
+  for (const { what, message } of refused) tables.push(`${what}: refused: ${message}`)
   return tables.join('\n\n')
 }
 

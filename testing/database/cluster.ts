@@ -9,7 +9,7 @@ import { migrateJobs } from '#platform/jobs'
 export const isCluster = Boolean(process.env.TEST_CLUSTER_URL)
 
 /** Fewer than in earnest: a statement that asks all of them takes as long as they are many. */
-const shards = 4
+const shardsInTests = 4
 
 /** Addresses of its machines, the coordinator first, each with the database `postgres`. */
 export async function machinesOf(coordinatorUrl: string): Promise<string[]> {
@@ -45,11 +45,19 @@ export async function createClusterTemplate(
   }
 }
 
-/** A database by this name on all machines, which know each other, without tables. Returns its address. */
-export async function createOnMachines(machines: readonly string[], name: string): Promise<string> {
+/**
+ * A database by this name on all machines, which know each other, without tables, or with those of a template of the
+ * coordinator that is no Citus. Returns its address.
+ */
+export async function createOnMachines(
+  machines: readonly string[],
+  name: string,
+  template?: string,
+): Promise<string> {
   const named = machines.map((url) => withName(url, name))
   for (const [n, url] of machines.entries()) {
-    await query(url, `create database ${name}`)
+    const copied = n === 0 && template ? ` template ${template} strategy file_copy` : ''
+    await query(url, `create database ${name}${copied}`)
     await query(named[n] ?? '', 'create extension citus')
   }
   const [coordinator = '', ...workers] = named
@@ -64,6 +72,7 @@ export async function createOnMachines(machines: readonly string[], name: string
 export async function distribute(
   coordinator: string,
   isWanted: (table: string) => boolean = () => true,
+  shards = shardsInTests,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: coordinator })
   await client.connect()

@@ -43,16 +43,33 @@ export async function openDataset({ settings, ...size }: DatasetOptions): Promis
     })
     undo.push(() => postgres.stop())
     const databaseUrl = postgres.url()
-    await migrate(databaseUrl)
-    await migrateJobs(databaseUrl)
     const dataFolder = join(folder, 'data')
     await mkdir(dataFolder)
-    const composition = await composeFor(databaseUrl, dataFolder)
-    undo.push(() => composition.close())
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    undo.push(() => client.end())
+    const filled = await fillDatabase(databaseUrl, dataFolder, size)
+    undo.push(() => filled.end())
+    return { ...filled, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
 
+/** Migrates and fills an empty database; its `end` leaves database and files as they are. */
+export async function fillDatabase(
+  databaseUrl: string,
+  dataFolder: string,
+  size: DatasetSize,
+): Promise<Dataset> {
+  await migrate(databaseUrl)
+  await migrateJobs(databaseUrl)
+  const composition = await composeFor(databaseUrl, dataFolder)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  const end = async () => {
+    await client.end()
+    await composition.close()
+  }
+  try {
+    await client.connect()
     const members = await addMembers(composition, client, size.contents.length)
     await multiply(client, members, size)
     await checkCards(composition, client, members[0] as Member)
@@ -63,7 +80,8 @@ export async function openDataset({ settings, ...size }: DatasetOptions): Promis
   }
 }
 
-function composeFor(databaseUrl: string, dataFolder: string): Promise<Composition> {
+/** The product's parts on top of a database, in this process. */
+export function composeFor(databaseUrl: string, dataFolder: string): Promise<Composition> {
   const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0' })
   return compose(config, { databaseUrl, role: 'web', images: 1 })
 }
