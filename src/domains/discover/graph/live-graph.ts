@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangeReader, createChangeReader, currentChangePosition } from '#domains/boards'
 import type { Db } from '#platform/database'
-import type { Graph, Near, Walk } from '#platform/graph'
+import type { Graph, GraphPart, PartNear, Walk } from '#platform/graph'
+import { allBoards, type BoardShare, isInShare } from './board-share.ts'
 import {
   boardToWords,
   isSignature,
@@ -10,14 +11,14 @@ import {
   wordsToSignature,
 } from './keys.ts'
 import { loadGraph } from './load-graph.ts'
-import { nearestPictures } from './nearest.ts'
+import { findNearest } from './nearest.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { type PublicBoardRow, readPublicBoards, selectPublicBoards } from './public-boards.ts'
 import { isWorthRebuilding, rebuild } from './rebuild.ts'
 import { quick, type Start, thorough } from './walk-rule.ts'
 import { createWorkingBuffers, type WorkingBuffers } from './working-buffers.ts'
 
-export interface LiveGraph extends Graph {
+export interface LiveGraph extends Graph, GraphPart {
   /** Loads the graph the first time, then applies changes; concurrent calls share one run. */
   catchUp(): Promise<void>
   /** For tests and monitoring; null before it is loaded. */
@@ -31,8 +32,8 @@ const maxWalks = 16
 const maxStarts = 200
 const maxResults = 1_000
 
-/** The graph of all public boards, in this process. */
-export function createLiveGraph(db: Db): LiveGraph {
+/** The graph of all public boards, or of a share of them, in this process. */
+export function createLiveGraph(db: Db, share: BoardShare = allBoards): LiveGraph {
   let kept: { graph: PinGraph; changes: ChangeReader } | null = null
   let running: Promise<void> | null = null
   let caughtUpAtMs = 0
@@ -43,7 +44,7 @@ export function createLiveGraph(db: Db): LiveGraph {
   const load = async () => {
     // Changes during loading are read again afterwards.
     const from = await currentChangePosition(db)
-    const graph = await loadGraph(readPublicBoards(db))
+    const graph = await loadGraph(readPublicBoards(db, share))
     kept = { graph, changes: createChangeReader(from) }
   }
 
@@ -52,8 +53,8 @@ export function createLiveGraph(db: Db): LiveGraph {
     const { graph, changes } = kept!
     for (;;) {
       const found = await changes.next(db)
-      for (const { board_id } of found) due.add(board_id)
-      if (due.size === 0) break
+      for (const { board_id } of found) if (isInShare(board_id, share)) due.add(board_id)
+      if (found.length === 0 && due.size === 0) break
       await patch(db, graph, due)
     }
     caughtUpAtMs = performance.now()
@@ -73,7 +74,20 @@ export function createLiveGraph(db: Db): LiveGraph {
     walk: (walks) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
+      const keysOf = (walk: Walk) => nearOf(graph, buffers, walk).map(({ key }) => key)
+      return Promise.resolve(walks.slice(0, maxWalks).map(keysOf))
+    },
+    nearInPart: (walks) => {
+      const graph = kept?.graph
+      if (!graph) return Promise.resolve(null)
       return Promise.resolve(walks.slice(0, maxWalks).map((walk) => nearOf(graph, buffers, walk)))
+    },
+    countLists: (keys) => {
+      const graph = kept?.graph
+      if (!graph) return Promise.resolve(null)
+      return Promise.resolve(
+        keys.slice(0, maxWalks * maxStarts).map((key) => graph.degrees[find(graph, key)] ?? 0),
+      )
     },
     state: () => {
       const graph = kept?.graph
@@ -115,14 +129,22 @@ function updateBoard(graph: PinGraph, id: string, row: PublicBoardRow | undefine
   setBoard(graph, board, Int32Array.from(pictures))
 }
 
-function nearOf(graph: PinGraph, buffers: WorkingBuffers, { from, limit, isQuick }: Walk): Near {
+/** The number of the picture; negative for one that is not in the graph. */
+function find(graph: PinGraph, signature: string): number {
+  return isSignature(signature) ? graph.pictureKeys.find(signaturesToWords(signature), 0) : -1
+}
+
+function nearOf(
+  graph: PinGraph,
+  buffers: WorkingBuffers,
+  { from, limit, isQuick }: Walk,
+): PartNear[] {
   const starts = from.slice(0, maxStarts).flatMap(([signature, weight]): Start[] => {
-    if (!isSignature(signature) || !(weight > 0)) return []
-    const picture = graph.pictureKeys.find(signaturesToWords(signature), 0)
+    const picture = weight > 0 ? find(graph, signature) : -1
     return picture < 0 ? [] : [{ picture, weight }]
   })
   if (starts.length === 0) return []
-  const nearest = nearestPictures(
+  const { pictures, chances } = findNearest(
     graph,
     buffers,
     starts,
@@ -130,9 +152,13 @@ function nearOf(graph: PinGraph, buffers: WorkingBuffers, { from, limit, isQuick
     isQuick ? quick : thorough,
   )
   const words = new Uint32Array(signatureWords)
-  return Array.from(nearest, (picture) => {
+  return Array.from(pictures, (picture, at) => {
     graph.pictureKeys.read(picture, words, 0)
-    return wordsToSignature(words, 0)
+    return {
+      key: wordsToSignature(words, 0),
+      chance: chances[at]!,
+      lists: graph.degrees[picture]!,
+    }
   })
 }
 
