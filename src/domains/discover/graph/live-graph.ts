@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangeReader, createChangeReader, currentChangePosition } from '#domains/boards'
 import type { Db } from '#platform/database'
-import type { Graph, GraphPart, PartNear, Walk } from '#platform/graph'
+import type { Graph, GraphPart } from '#platform/graph'
 import { allBoards, type BoardShare, isInShare } from './board-share.ts'
 import {
   boardToWords,
-  isSignature,
   signaturesToWords,
   signatureWords,
-  wordsToSignature,
 } from './keys.ts'
 import { loadGraph } from './load-graph.ts'
-import { findNearest } from './nearest.ts'
+import { listsOf, nearIn } from './near-in.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { type PublicBoardRow, readPublicBoards, selectPublicBoards } from './public-boards.ts'
 import { isWorthRebuilding, rebuild } from './rebuild.ts'
-import { quick, type Start, thorough } from './walk-rule.ts'
-import { createWorkingBuffers, type WorkingBuffers } from './working-buffers.ts'
+import { createWorkingBuffers } from './working-buffers.ts'
 
 export interface LiveGraph extends Graph, GraphPart {
   /** Loads the graph the first time, then applies changes; concurrent calls share one run. */
@@ -27,11 +24,6 @@ export interface LiveGraph extends Graph, GraphPart {
 
 /** Boards that are read again at once. */
 const boardsPerPatch = 200
-/** Limits of one request: walks, starting pictures and results of each. */
-const maxWalks = 16
-const maxStarts = 200
-const maxResults = 1_000
-
 /** The graph of all public boards, or of a share of them, in this process. */
 export function createLiveGraph(db: Db, share: BoardShare = allBoards): LiveGraph {
   let kept: { graph: PinGraph; changes: ChangeReader } | null = null
@@ -74,20 +66,18 @@ export function createLiveGraph(db: Db, share: BoardShare = allBoards): LiveGrap
     walk: (walks) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
-      const keysOf = (walk: Walk) => nearOf(graph, buffers, walk).map(({ key }) => key)
-      return Promise.resolve(walks.slice(0, maxWalks).map(keysOf))
+      const found = nearIn(graph, buffers, walks)
+      return Promise.resolve(found.map((near) => near.map(({ key }) => key)))
     },
     nearInPart: (walks) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
-      return Promise.resolve(walks.slice(0, maxWalks).map((walk) => nearOf(graph, buffers, walk)))
+      return Promise.resolve(nearIn(graph, buffers, walks))
     },
     countLists: (keys) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
-      return Promise.resolve(
-        keys.slice(0, maxWalks * maxStarts).map((key) => graph.degrees[find(graph, key)] ?? 0),
-      )
+      return Promise.resolve(listsOf(graph, keys))
     },
     state: () => {
       const graph = kept?.graph
@@ -127,39 +117,6 @@ function updateBoard(graph: PinGraph, id: string, row: PublicBoardRow | undefine
   for (let at = 0; at < words.length; at += signatureWords)
     pictures.add(graph.pictureKeys.add(words, at))
   setBoard(graph, board, Int32Array.from(pictures))
-}
-
-/** The number of the picture; negative for one that is not in the graph. */
-function find(graph: PinGraph, signature: string): number {
-  return isSignature(signature) ? graph.pictureKeys.find(signaturesToWords(signature), 0) : -1
-}
-
-function nearOf(
-  graph: PinGraph,
-  buffers: WorkingBuffers,
-  { from, limit, isQuick }: Walk,
-): PartNear[] {
-  const starts = from.slice(0, maxStarts).flatMap(([signature, weight]): Start[] => {
-    const picture = weight > 0 ? find(graph, signature) : -1
-    return picture < 0 ? [] : [{ picture, weight }]
-  })
-  if (starts.length === 0) return []
-  const { pictures, chances } = findNearest(
-    graph,
-    buffers,
-    starts,
-    Math.min(limit, maxResults),
-    isQuick ? quick : thorough,
-  )
-  const words = new Uint32Array(signatureWords)
-  return Array.from(pictures, (picture, at) => {
-    graph.pictureKeys.read(picture, words, 0)
-    return {
-      key: wordsToSignature(words, 0),
-      chance: chances[at]!,
-      lists: graph.degrees[picture]!,
-    }
-  })
 }
 
 /** A graph for a process without a graph process: loaded on first use, and updated on each call. */

@@ -2,7 +2,7 @@ import type { Graph, GraphPart, GraphState, Near, PartNear, Walk } from '#platfo
 import { nearness } from './walk-rule.ts'
 
 /** For each item that is wanted: one may be far in every part, and near in all together. */
-const askedPerWanted = 2
+const askedPerWanted = 5
 
 /**
  * A graph of boards that are spread over parts. A walk goes by one board, so that the probabilities of all parts add up
