@@ -1,10 +1,14 @@
+import { wordsToSignature } from '../../src/domains/discover/graph/keys.ts'
+import { listsOf, nearIn } from '../../src/domains/discover/graph/near-in.ts'
 import { nearestPictures } from '../../src/domains/discover/graph/nearest.ts'
 import {
   createPinGraph,
   fillGraph,
   type PinGraph,
 } from '../../src/domains/discover/graph/pin-graph.ts'
+import { createSpreadGraph } from '../../src/domains/discover/graph/spread-graph.ts'
 import { createWorkingBuffers } from '../../src/domains/discover/graph/working-buffers.ts'
+import type { GraphPart } from '../../src/platform/graph/index.ts'
 import type { Split } from './read-split.ts'
 
 export interface Quality {
@@ -18,7 +22,10 @@ const listLength = 20
 const gains = Array.from({ length: listLength }, (_, position) => 1 / Math.log2(position + 2))
 
 /** How well a ranking predicts the held-out items, averaged over all users with any. */
-export function measureQuality(split: Split, rank: (user: number) => Iterable<number>): Quality {
+export async function measureQuality(
+  split: Split,
+  rank: (user: number) => Iterable<number> | Promise<Iterable<number>>,
+): Promise<Quality> {
   let recall = 0
   let ndcg = 0
   let users = 0
@@ -28,7 +35,7 @@ export function measureQuality(split: Split, rank: (user: number) => Iterable<nu
     const wanted = new Set(held)
     let hits = 0
     let gain = 0
-    for (const [position, item] of [...rank(user)].slice(0, listLength).entries()) {
+    for (const [position, item] of [...(await rank(user))].slice(0, listLength).entries()) {
       if (!wanted.has(item)) continue
       hits += 1
       gain += gains[position]!
@@ -46,6 +53,33 @@ export function rankByWalks(split: Split): (user: number) => Int32Array {
   return (user) => {
     const starts = Array.from(split.train[user]!, (picture) => ({ picture, weight: 1 }))
     return nearestPictures(graph, buffers, starts, listLength)
+  }
+}
+
+/** The same with the boards spread over parts, as over several processes. */
+export function rankBySpreadWalks(split: Split, of: number) {
+  const parts = Array.from({ length: of }, (_, part) => partOf(split, part, of))
+  const graph = createSpreadGraph(parts)
+  const keys = Array.from({ length: split.items }, (_, item) =>
+    wordsToSignature(Uint32Array.of(0, 0, 0, item), 0),
+  )
+  const items = new Map(keys.map((key, item) => [key, item]))
+  return async (user: number): Promise<number[]> => {
+    const from = Array.from(split.train[user]!, (item): [string, number] => [keys[item]!, 1])
+    const [near = []] = (await graph.walk([{ from, limit: listLength }])) ?? []
+    return near.map((key) => items.get(key)!)
+  }
+}
+
+function partOf(split: Split, part: number, of: number): GraphPart {
+  const train = split.train.map((list, user) => (user % of === part ? list : list.subarray(0, 0)))
+  const graph = toGraph({ ...split, train })
+  const buffers = createWorkingBuffers()
+  return {
+    countLists: (keys) => Promise.resolve(listsOf(graph, keys)),
+    nearInPart: (walks) => Promise.resolve(nearIn(graph, buffers, walks)),
+    state: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
   }
 }
 

@@ -1,7 +1,6 @@
 import { loadGraph } from '../../src/domains/discover/graph/load-graph.ts'
 import { nearestPictures } from '../../src/domains/discover/graph/nearest.ts'
 import { bytesOf, type PinGraph, picturesOf } from '../../src/domains/discover/graph/pin-graph.ts'
-import type { PublicBoardRow } from '../../src/domains/discover/graph/public-boards.ts'
 import { createRandom } from '../../src/domains/discover/graph/random.ts'
 import { quick } from '../../src/domains/discover/graph/walk-rule.ts'
 import {
@@ -10,10 +9,9 @@ import {
 } from '../../src/domains/discover/graph/working-buffers.ts'
 import { type Finding, figure } from '../harness/benchmark.ts'
 import { percentile } from '../harness/numbers.ts'
+import { drawBoards } from './draw-boards.ts'
 
 const saves = 10_000_000
-const pictures = 4_000_000
-const boardsAtOnce = 1_000
 const samples = 2_000
 /** A home page: three boards, the latest pictures of each. */
 const boardsPerFeed = 3
@@ -25,7 +23,7 @@ export async function measureCost(): Promise<Finding[]> {
   const before = process.memoryUsage()
   const drawing = { ms: 0 }
   const startedAt = performance.now()
-  const graph = await loadGraph(drawBoards(drawing))
+  const graph = await loadGraph(drawBoards({ saves }, drawing))
   const seconds = (performance.now() - startedAt - drawing.ms) / 1_000
   const after = process.memoryUsage()
   const random = createRandom(7)
@@ -85,32 +83,4 @@ function time(times: number, work: () => unknown): number[] {
 /** The picture of a random save, so that popular ones are more frequent. */
 function anySaved({ picturesByBoard: { members } }: PinGraph, random: () => number): number {
   return members[Math.floor(random() * members.length)]!
-}
-
-/** Boards of 1 to a few hundred pictures; few pictures are on very many of them. */
-// oxlint-disable-next-line typescript/require-await -- the graph is loaded from what waits for a database
-async function* drawBoards(drawing: { ms: number }): AsyncGenerator<PublicBoardRow[]> {
-  const random = createRandom(1)
-  let drawn = 0
-  let board = 0
-  while (drawn < saves) {
-    const startedAt = performance.now()
-    const some: PublicBoardRow[] = []
-    for (let n = 0; n < boardsAtOnce && drawn < saves; n += 1) {
-      board += 1
-      const size = Math.min(saves - drawn, Math.ceil(-Math.log(1 - random()) * 20))
-      const signatures = Array.from({ length: size }, () => drawSignature(random))
-      some.push({ id: String(board), signatures: signatures.join('') })
-      drawn += size
-    }
-    drawing.ms += performance.now() - startedAt
-    yield some
-  }
-}
-
-/** The rank of a picture by Zipf's law, as a signature. */
-function drawSignature(random: () => number): string {
-  const rank = Math.floor(pictures ** random())
-  const mixed = Math.imul(rank, 0x9e3779b1) >>> 0
-  return mixed.toString(16).padStart(8, '0') + rank.toString(16).padStart(8, '0') + '0'.repeat(16)
 }

@@ -12,7 +12,6 @@ import { type DiskSpace, watchDiskSpace } from '#platform/disk-space'
 import { createDnsResolver } from '#platform/dns'
 import { createEncryption, type Encryption } from '#platform/encryption'
 import { createWebFetcher, type WebFetcher } from '#platform/fetch'
-import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor, type ImageProcessor } from '#platform/images'
@@ -39,6 +38,7 @@ import { openStore } from './picture-store/open-store.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity/identity-options.ts'
 import { list } from './settings/list.ts'
+import { openGraph } from './settings/open-graph.ts'
 import { openMailTest, openTransport, senderOf } from './settings/open-mail.ts'
 import { openWebPush } from './settings/open-web-push.ts'
 import { productSettings } from './settings/product-settings.ts'
@@ -83,7 +83,7 @@ export interface ComposeOptions {
   role: Role
   /** The number of picture processes of this process, or what processes its pictures. */
   images: number | ImageProcessor
-  /** The socket of the graph process; without one, this process builds the graph on first use. */
+  /** The sockets of graph processes, divided by commas; without one, this process builds the graph on first use. */
   graphPath?: string | undefined
 }
 
@@ -119,10 +119,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     pool: database.pool,
   })
   const graph = options.graphPath
-    ? createGraphClient({
-        path: options.graphPath,
-        onOutcome: (outcome) => metrics.graphQueries.inc({ outcome }),
-      })
+    ? openGraph(options.graphPath.split(','), metrics)
     : graphOnDemand(database.reader)
   watchState(metrics, graph, database)
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })

@@ -20,7 +20,9 @@ export const discoverHandlers = [
 ]
 
 export { deletion } from './deletion.ts'
+export { type BoardShare, readShare } from './graph/board-share.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
+export { createSpreadGraph } from './graph/spread-graph.ts'
 export { homePage } from './home-feed.ts'
 export { refreshPopular } from './ideas/index.ts'
 export { selectInterestNames } from './ideas/interest-names.ts'

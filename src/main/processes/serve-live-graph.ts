@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLiveGraph } from '#domains/discover'
+import { type BoardShare, createLiveGraph } from '#domains/discover'
 import type { Reader } from '#platform/database'
 import { serveGraph } from '#platform/graph'
 import type { Log } from '#platform/log'
@@ -12,8 +12,13 @@ interface Served {
 }
 
 /** Serves the graph of pins and boards to the web processes of this machine, and keeps it up to date. */
-export async function serveLiveGraph(db: Reader, log: Log, path: string): Promise<Served> {
-  const graph = createLiveGraph(db)
+export async function serveLiveGraph(
+  db: Reader,
+  log: Log,
+  path: string,
+  share?: BoardShare,
+): Promise<Served> {
+  const graph = createLiveGraph(db, share)
   const server = await serveGraph(graph, path)
   const stopping = new AbortController()
   const following = follow(graph, log, stopping.signal)

@@ -73,6 +73,12 @@ export const settings = {
     default: 'one per core; one where there is less than 1.5 GB of memory',
     about: 'How many processes answer requests.',
   },
+  GRAPH_PROCESSES: {
+    read: Count(1, 16),
+    default: '1',
+    about:
+      'Over how many processes the boards behind recommendations are spread: more where one would be too large (about 20 MB for a million saves).',
+  },
   JOB_CONCURRENCY: {
     read: Count(1, 32),
     default: '2',

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import type { Graph, GraphState, Near, Walk } from './graph.ts'
+import type { Graph, GraphPart, GraphState, Near, PartNear } from './graph.ts'
+import type { Ask } from './serve-graph.ts'
 
 /** The outcome of a query: on `late` and `away` the caller gets no answer. */
 export type GraphOutcome = 'answered' | 'loading' | 'late' | 'away'
@@ -17,8 +18,7 @@ const pauseMs = 500
 /** A longer line is not a valid answer. */
 const maxLineLength = 20_000_000
 
-/** The answer to walks, or the graph's state. */
-type Answer = Near[] | GraphState
+type Answer = Near[] | PartNear[][] | number[] | GraphState
 
 interface Waiting {
   settle(answer: Answer | null, outcome: GraphOutcome): void
@@ -29,7 +29,7 @@ export function createGraphClient({
   path,
   deadlineMs = defaultDeadlineMs,
   onOutcome,
-}: GraphClientOptions): Graph {
+}: GraphClientOptions): Graph & GraphPart {
   const waiting = new Map<number, Waiting>()
   let socket: Socket | null = null
   let attemptedAt = Number.NEGATIVE_INFINITY
@@ -58,10 +58,7 @@ export function createGraphClient({
     return opened
   }
 
-  const send = <T extends Answer>(
-    walks: readonly Walk[] | null,
-    report = onOutcome,
-  ): Promise<T | null> => {
+  const send = <T extends Answer>(asked: Ask, report = onOutcome): Promise<T | null> => {
     const connection = open()
     if (!connection) {
       report?.('away')
@@ -76,16 +73,25 @@ export function createGraphClient({
       report?.(outcome)
       resolve(answer as T | null)
     }
-    const timer = setTimeout(() => settle(null, 'late'), walks ? deadlineMs : stateDeadlineMs)
+    const timer = setTimeout(
+      () => settle(null, 'late'),
+      asked.ask === 'state' ? stateDeadlineMs : deadlineMs,
+    )
     waiting.set(id, { settle })
-    connection.write(`${JSON.stringify({ id, walks })}\n`)
+    connection.write(`${JSON.stringify({ id, ...asked })}\n`)
     return promise
   }
 
   return {
-    walk: (walks) => send<Near[]>(walks),
+    walk: (walks) => send<Near[]>({ ask: 'walk', walks }),
+    nearInPart: (walks) => send<PartNear[][]>({ ask: 'nearInPart', walks }),
+    // The first half of a query: it counts where there is no second one.
+    countLists: (keys) =>
+      send<number[]>({ ask: 'countLists', keys }, (outcome) => {
+        if (outcome !== 'answered') onOutcome?.(outcome)
+      }),
     // Monitoring is not counted as a query.
-    state: () => send<GraphState>(null, () => {}),
+    state: () => send<GraphState>({ ask: 'state' }, () => {}),
     close: () => {
       attemptedAt = Number.POSITIVE_INFINITY
       socket?.destroy()

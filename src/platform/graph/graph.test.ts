@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createGraphClient, type Graph, type GraphOutcome, serveGraph } from './index.ts'
+import {
+  createGraphClient,
+  type Graph,
+  type GraphOutcome,
+  type GraphPart,
+  serveGraph,
+} from './index.ts'
 
 let folder: string
 let path: string
@@ -17,14 +23,17 @@ afterEach(async () => {
 })
 
 /** Answers each walk with its start. */
-const echo: Graph = {
+const echo: Graph & GraphPart = {
   walk: (walks) => Promise.resolve(walks.map(({ from }) => from.map(([key]) => key))),
+  countLists: (keys) => Promise.resolve(keys.map((key) => key.length)),
+  nearInPart: (walks) =>
+    Promise.resolve(walks.map(({ from }) => from.map(([key]) => ({ key, chance: 0.5, lists: 2 })))),
   state: () => Promise.resolve({ lists: 1, items: 2, edges: 3, ageSeconds: 4 }),
   close: () => Promise.resolve(),
 }
 const walks = [{ from: [['a', 1] as [string, number]], limit: 5 }]
 
-async function serve(graph: Graph) {
+async function serve(graph: Graph & GraphPart) {
   const server = await serveGraph(graph, path)
   ends.push(server.close)
   return server
@@ -46,6 +55,14 @@ it('answers each query over the socket', async () => {
   expect(outcomes).toEqual(['answered', 'answered'])
 })
 
+it('answers what is asked of a part, and counts it once', async () => {
+  await serve(echo)
+  const { client, outcomes } = connectClient(5_000)
+  expect(await client.countLists(['a', 'bcd'])).toEqual([1, 3])
+  expect(await client.nearInPart(walks)).toEqual([[{ key: 'a', chance: 0.5, lists: 2 }]])
+  expect(outcomes).toEqual(['answered'])
+})
+
 it('returns null while no server listens, and connects once one does', async () => {
   const { client, outcomes } = connectClient(5_000)
   expect(await client.walk(walks)).toBeNull()
@@ -56,7 +73,8 @@ it('returns null while no server listens, and connects once one does', async () 
 })
 
 it('does not wait beyond its deadline, or for a process that ends', async () => {
-  const never: Graph = {
+  const never: Graph & GraphPart = {
+    ...echo,
     walk: () => new Promise(() => {}),
     state: () => new Promise(() => {}),
     close: () => Promise.resolve(),
@@ -75,6 +93,7 @@ it('does not wait beyond its deadline, or for a process that ends', async () => 
 
 it('distinguishes a loading graph from an unavailable one', async () => {
   await serve({
+    ...echo,
     walk: () => Promise.resolve(null),
     state: () => Promise.resolve(null),
     close: () => Promise.resolve(),

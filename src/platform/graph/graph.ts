@@ -20,6 +20,25 @@ export interface GraphState {
 /** The nearest items, the nearest first, without those the walk started from. */
 export type Near = string[]
 
+/** An item near the starts of a walk, as far as one part of a graph knows. */
+export interface PartNear {
+  key: string
+  /** The probability that the walk ends there by way of the lists of this part. */
+  chance: number
+  /** On how many lists of this part it is. */
+  lists: number
+}
+
+/** One of several graphs that have some of the lists each, whole, as all are too many for one process. */
+export interface GraphPart {
+  /** On how many of its lists each of these items is; null as `walk` of a graph. */
+  countLists(keys: readonly string[]): Promise<number[] | null>
+  /** The items near by way of its lists. A start’s weight is that of those lists alone. */
+  nearInPart(walks: readonly Walk[]): Promise<PartNear[][] | null>
+  state(): Promise<GraphState | null>
+  close(): Promise<void>
+}
+
 /**
  * Which items are together on how many lists. It may be in this process or in another; callers cannot
  * tell, and must handle a missing answer.

@@ -1,13 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import type { Graph, Walk } from './graph.ts'
+import type { Graph, GraphPart, Walk } from './graph.ts'
+
+/** What is asked in one line, next to its number. */
+export type Ask =
+  | { ask: 'state' }
+  | { ask: 'walk' | 'nearInPart'; walks: readonly Walk[] }
+  | { ask: 'countLists'; keys: readonly string[] }
 
 interface GraphServer {
   close(): Promise<void>
 }
 
 /** Serves a graph to other processes of this machine: one line of JSON per request and answer. */
-export async function serveGraph(graph: Graph, path: string): Promise<GraphServer> {
+export async function serveGraph(graph: Graph & GraphPart, path: string): Promise<GraphServer> {
   // A killed process leaves its socket behind.
   await rm(path, { force: true })
   const connections = new Set<Socket>()
@@ -36,8 +42,14 @@ export async function serveGraph(graph: Graph, path: string): Promise<GraphServe
   }
 }
 
-async function handleLine(graph: Graph, socket: Socket, line: string): Promise<void> {
-  const { id, walks } = JSON.parse(line) as { id: number; walks: Walk[] | null }
-  const answer = walks === null ? await graph.state() : await graph.walk(walks)
+async function handleLine(graph: Graph & GraphPart, socket: Socket, line: string): Promise<void> {
+  const { id, ...asked } = JSON.parse(line) as Ask & { id: number }
+  const answer = await answerOf(graph, asked)
   if (socket.writable) socket.write(`${JSON.stringify({ id, answer })}\n`)
+}
+
+function answerOf(graph: Graph & GraphPart, asked: Ask): Promise<unknown> {
+  if (asked.ask === 'state') return graph.state()
+  if (asked.ask === 'countLists') return graph.countLists(asked.keys)
+  return graph[asked.ask](asked.walks)
 }

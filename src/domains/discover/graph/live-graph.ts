@@ -1,23 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChangeReader, createChangeReader, currentChangePosition } from '#domains/boards'
 import type { Db } from '#platform/database'
-import type { Graph, Near, Walk } from '#platform/graph'
+import type { Graph, GraphPart } from '#platform/graph'
+import { allBoards, type BoardShare, isInShare } from './board-share.ts'
 import {
   boardToWords,
-  isSignature,
   signaturesToWords,
   signatureWords,
-  wordsToSignature,
 } from './keys.ts'
 import { loadGraph } from './load-graph.ts'
-import { nearestPictures } from './nearest.ts'
+import { listsOf, nearIn } from './near-in.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { type PublicBoardRow, readPublicBoards, selectPublicBoards } from './public-boards.ts'
 import { isWorthRebuilding, rebuild } from './rebuild.ts'
-import { quick, type Start, thorough } from './walk-rule.ts'
-import { createWorkingBuffers, type WorkingBuffers } from './working-buffers.ts'
+import { createWorkingBuffers } from './working-buffers.ts'
 
-export interface LiveGraph extends Graph {
+export interface LiveGraph extends Graph, GraphPart {
   /** Loads the graph the first time, then applies changes; concurrent calls share one run. */
   catchUp(): Promise<void>
   /** For tests and monitoring; null before it is loaded. */
@@ -26,13 +24,8 @@ export interface LiveGraph extends Graph {
 
 /** Boards that are read again at once. */
 const boardsPerPatch = 200
-/** Limits of one request: walks, starting pictures and results of each. */
-const maxWalks = 16
-const maxStarts = 200
-const maxResults = 1_000
-
-/** The graph of all public boards, in this process. */
-export function createLiveGraph(db: Db): LiveGraph {
+/** The graph of all public boards, or of a share of them, in this process. */
+export function createLiveGraph(db: Db, share: BoardShare = allBoards): LiveGraph {
   let kept: { graph: PinGraph; changes: ChangeReader } | null = null
   let running: Promise<void> | null = null
   let caughtUpAtMs = 0
@@ -43,7 +36,7 @@ export function createLiveGraph(db: Db): LiveGraph {
   const load = async () => {
     // Changes during loading are read again afterwards.
     const from = await currentChangePosition(db)
-    const graph = await loadGraph(readPublicBoards(db))
+    const graph = await loadGraph(readPublicBoards(db, share))
     kept = { graph, changes: createChangeReader(from) }
   }
 
@@ -52,8 +45,8 @@ export function createLiveGraph(db: Db): LiveGraph {
     const { graph, changes } = kept!
     for (;;) {
       const found = await changes.next(db)
-      for (const { board_id } of found) due.add(board_id)
-      if (due.size === 0) break
+      for (const { board_id } of found) if (isInShare(board_id, share)) due.add(board_id)
+      if (found.length === 0 && due.size === 0) break
       await patch(db, graph, due)
     }
     caughtUpAtMs = performance.now()
@@ -73,7 +66,18 @@ export function createLiveGraph(db: Db): LiveGraph {
     walk: (walks) => {
       const graph = kept?.graph
       if (!graph) return Promise.resolve(null)
-      return Promise.resolve(walks.slice(0, maxWalks).map((walk) => nearOf(graph, buffers, walk)))
+      const found = nearIn(graph, buffers, walks)
+      return Promise.resolve(found.map((near) => near.map(({ key }) => key)))
+    },
+    nearInPart: (walks) => {
+      const graph = kept?.graph
+      if (!graph) return Promise.resolve(null)
+      return Promise.resolve(nearIn(graph, buffers, walks))
+    },
+    countLists: (keys) => {
+      const graph = kept?.graph
+      if (!graph) return Promise.resolve(null)
+      return Promise.resolve(listsOf(graph, keys))
     },
     state: () => {
       const graph = kept?.graph
@@ -113,27 +117,6 @@ function updateBoard(graph: PinGraph, id: string, row: PublicBoardRow | undefine
   for (let at = 0; at < words.length; at += signatureWords)
     pictures.add(graph.pictureKeys.add(words, at))
   setBoard(graph, board, Int32Array.from(pictures))
-}
-
-function nearOf(graph: PinGraph, buffers: WorkingBuffers, { from, limit, isQuick }: Walk): Near {
-  const starts = from.slice(0, maxStarts).flatMap(([signature, weight]): Start[] => {
-    if (!isSignature(signature) || !(weight > 0)) return []
-    const picture = graph.pictureKeys.find(signaturesToWords(signature), 0)
-    return picture < 0 ? [] : [{ picture, weight }]
-  })
-  if (starts.length === 0) return []
-  const nearest = nearestPictures(
-    graph,
-    buffers,
-    starts,
-    Math.min(limit, maxResults),
-    isQuick ? quick : thorough,
-  )
-  const words = new Uint32Array(signatureWords)
-  return Array.from(nearest, (picture) => {
-    graph.pictureKeys.read(picture, words, 0)
-    return wordsToSignature(words, 0)
-  })
 }
 
 /** A graph for a process without a graph process: loaded on first use, and updated on each call. */

@@ -4,6 +4,12 @@ import { sampledWalk } from './sampled-walk.ts'
 import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
 import { clear, ensureCapacity, type WorkingBuffers } from './working-buffers.ts'
 
+/** As `nearestPictures`, with the probability that a walk ends at each. */
+export interface Nearest {
+  pictures: Int32Array
+  chances: Float32Array
+}
+
 /**
  * The pictures nearest to the starts, the nearest first, without the starts themselves. The result is
  * deterministic as long as the graph does not change.
@@ -15,6 +21,16 @@ export function nearestPictures(
   limit: number,
   effort: Effort = thorough,
 ): Int32Array {
+  return findNearest(graph, buffers, starts, limit, effort).pictures
+}
+
+export function findNearest(
+  graph: PinGraph,
+  buffers: WorkingBuffers,
+  starts: readonly Start[],
+  limit: number,
+  effort: Effort = thorough,
+): Nearest {
   ensureCapacity(buffers, graph.pictureKeys.size())
   buffers.touchedCount = 0
   if (countSteps(graph, starts, effort) <= effort.exactSteps)
@@ -22,9 +38,10 @@ export function nearestPictures(
   else sampledWalk(graph, buffers, starts, seedOf(starts), effort.sampledWalks)
 
   for (const { picture } of starts) buffers.chances[picture] = 0
-  const nearest = choose(graph, buffers, limit)
+  const pictures = choose(graph, buffers, limit)
+  const chances = Float32Array.from(pictures, (picture) => buffers.chances[picture]!)
   clear(buffers)
-  return nearest
+  return { pictures, chances }
 }
 
 function seedOf(starts: readonly Start[]): number {

@@ -1,5 +1,6 @@
 import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
+import { type BoardShare, inShare } from './board-share.ts'
 
 /** A public board, with the signatures of its newest pictures in one text, newest first. */
 export interface PublicBoardRow {
@@ -18,14 +19,17 @@ const publicBoards = `select b.id, newest.signatures
       from (select image_signature from pins where board_id = b.id order by id desc limit ${picturesPerBoard}) p) newest
   where ${isPublic} and newest.signatures is not null`
 
-const publicBoardsAfter = `${publicBoards} and b.id > $1::bigint order by b.id limit ${boardsAtOnce}`
+const publicBoardsAfter = `${publicBoards} and b.id > $1::bigint and ${inShare('$2', '$3')} order by b.id limit ${boardsAtOnce}`
 const publicBoardsOf = `${publicBoards} and b.id = any($1::bigint[])`
 
-/** All public boards in the order of their ids, in batches. */
-export async function* readPublicBoards(db: Db): AsyncGenerator<PublicBoardRow[]> {
+/** All public boards of a share in the order of their ids, in batches. */
+export async function* readPublicBoards(
+  db: Db,
+  { part, of }: BoardShare,
+): AsyncGenerator<PublicBoardRow[]> {
   let after = '0'
   for (;;) {
-    const found = await rows<PublicBoardRow>(db, publicBoardsAfter, [after])
+    const found = await rows<PublicBoardRow>(db, publicBoardsAfter, [after, part, of])
     if (found.length > 0) yield found
     if (found.length < boardsAtOnce) return
     after = found.at(-1)!.id

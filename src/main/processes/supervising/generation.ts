@@ -10,7 +10,7 @@ import { sharedVariable } from '../process-metrics.ts'
 import { withProgress } from '../progress.ts'
 import { type Child, type Keeper, keepAlive, type Plan } from './children.ts'
 import { answerWithMetrics } from './collect-metrics.ts'
-import { besideJobsVariable, hasLargeGraph } from './large-graph.ts'
+import { besideJobsVariable, hasLargeGraph, shareVariable } from './large-graph.ts'
 import type { Launch } from './launch.ts'
 import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 import type { Stop } from './stop-signals.ts'
@@ -42,12 +42,13 @@ export async function startGeneration(
   { launch, databaseUrl, pages, stop, onServing, onDeath }: GenerationOptions,
 ): Promise<void> {
   const { config, release } = launch
+  const sockets = await graphSockets(config.GRAPH_PROCESSES)
   const env = {
     ...launch.env,
     ...(pages === 'live' ? await setUpForDevelopment(launch, databaseUrl) : {}),
     BOWERBIRD_DATABASE_URL: databaseUrl,
     BOWERBIRD_PAGES: pages,
-    BOWERBIRD_GRAPH: await graphPath(),
+    BOWERBIRD_GRAPH: sockets.join(),
     [sharedVariable]: '1',
   }
   const named = new Map<string, Keeper>()
@@ -59,10 +60,15 @@ export async function startGeneration(
     named.set(name, keeper)
     return keeper
   }
-  const isGraphLarge = await hasLargeGraph(databaseUrl)
+  const isGraphLarge = sockets.length > 1 || (await hasLargeGraph(databaseUrl))
+  const keepGraph = (path: string, part: number) => {
+    const own = { BOWERBIRD_GRAPH: path, [shareVariable]: `${part}/${sockets.length}` }
+    const name = sockets.length > 1 ? `graph ${part + 1}` : 'graph'
+    return keep(name, keepAlive('graph', { ...plan, env: { ...env, ...own } }))
+  }
   const startOthers = () =>
     isGraphLarge
-      ? [keep('jobs', keepAlive('jobs', plan)), keep('graph', keepAlive('graph', plan))]
+      ? [keep('jobs', keepAlive('jobs', plan)), ...sockets.map(keepGraph)]
       : [keep('jobs', keepAlive('jobs', { ...plan, env: { ...env, [besideJobsVariable]: '1' } }))]
   let spare: SpareWeb | null = null
   const startWeb = (n: number) =>
@@ -125,13 +131,15 @@ export async function stopGeneration({ keepers }: Generation, isReplaced = false
   clearTimeout(late)
 }
 
-/** The socket of the graph process. Socket paths must be short, but DATA_DIR may be long. */
-async function graphPath(): Promise<string> {
+/** A socket for each graph process. Socket paths must be short, but DATA_DIR may be long. */
+async function graphSockets(count: number): Promise<string[]> {
   const name = 'bowerbird-graph'
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}-${process.pid}-${Date.now()}`
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  if (process.platform === 'win32')
+    return numbers.map((n) => `\\\\.\\pipe\\${name}-${process.pid}-${Date.now()}-${n}`)
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, 'socket')
+  return numbers.map((n) => join(folder, `socket-${n}`))
 }
 
 /** Only for development, where all packages are installed. */

@@ -3,6 +3,9 @@ import { openDatabase, row } from '#platform/database'
 /** Set for a jobs process that serves the graph, too. */
 export const besideJobsVariable = 'BOWERBIRD_GRAPH_BESIDE_JOBS'
 
+/** Which share of all boards a graph process has. */
+export const shareVariable = 'BOWERBIRD_GRAPH_SHARE'
+
 /** Of so many pins and more, the graph has a process of its own: its walks would hold up the jobs beside them. */
 const largePins = 50_000
 
