@@ -4,7 +4,8 @@ import { type Db, rows } from '#platform/database'
 export async function lockWaits(db: Db): Promise<number> {
   const text = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  // On several machines they wait where the row is.
-  const onMachines = 'select 1 from citus_lock_waits'
-  return (await rows(db, (await db.isDistributed()) ? onMachines : text, [])).length
+  const here = (await rows(db, text, [])).length
+  if (here > 0 || !(await db.isDistributed())) return here
+  // For a row they wait on the machine that has it.
+  return (await rows(db, 'select 1 from citus_lock_waits', [])).length
 }

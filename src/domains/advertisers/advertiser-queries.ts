@@ -1,7 +1,15 @@
 import type { AdvertiserRole, ViewerRole } from '#contract/advertisers/roles'
 import type { AdvertiserId, PersonId } from '#contract/ids'
 import { blockedBetween, personCardJson } from '#domains/people'
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import {
+  changeShardByShard,
+  count,
+  type Db,
+  row,
+  rows,
+  type Writer,
+  wrote,
+} from '#platform/database'
 
 export interface AdvertiserRow {
   id: AdvertiserId
@@ -194,6 +202,7 @@ export async function deleteMember(
  * those stays what was done, without saying by whom or about whom.
  */
 export async function deleteAdvertisersOf(db: Writer, personId: PersonId): Promise<void> {
+  await changeShardByShard(db)
   await rows(
     db,
     'delete from ad_changes where advertiser_id in (select id from advertisers where owner_id = $1)',

@@ -19,8 +19,9 @@ export {
   wrote,
 } from './database.ts'
 export { batchSize, inBatches } from './in-batches.ts'
-export { lockRows } from './lock-rows.ts'
 export { lockMigrations, migrate, migrationNames, UnfinishedRestore } from './migrate.ts'
+export { lockRows } from './several-machines/lock-rows.ts'
+export { changeShardByShard } from './several-machines/shard-by-shard.ts'
 export {
   presentJson,
   rebuildStored,

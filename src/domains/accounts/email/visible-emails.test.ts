@@ -5,6 +5,7 @@ import { logIn } from '#contract/accounts/log-in/log-in'
 import { emailExists } from '#contract/accounts/sign-up/email-exists'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { migrate, row, rows } from '#platform/database'
+import { isCluster } from '#testing/database/cluster'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -100,7 +101,8 @@ describe('an address', () => {
   })
 })
 
-describe('an account whose address was stored with invisible characters', () => {
+// By a migration of before a database could be of several machines.
+describe.skipIf(isCluster)('an account whose address was stored with invisible characters', () => {
   it('is found by the visible address, and by the original one', async () => {
     const id = await openFormerly('ol\u200bga@mail.example')
     expect(await enter('ol\u200bga@mail.example')).toBe(id)

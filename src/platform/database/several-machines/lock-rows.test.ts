@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { recordStatements } from '#testing/database/statements'
-import { type Database, lockRows, openDatabase, rows, type Writer } from './index.ts'
+import { type Database, lockRows, openDatabase, rows, type Writer } from '../index.ts'
 
 let test: TestDatabase
 let database: Database

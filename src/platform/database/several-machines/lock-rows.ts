@@ -1,5 +1,5 @@
 import { compareIds } from '#platform/ids'
-import { composedRows, rows, type Writer } from './database.ts'
+import { composedRows, rows, type Writer } from '../database.ts'
 
 /**
  * The rows with these keys, ids or texts of one length, locked until the transaction ends. The statement takes the
