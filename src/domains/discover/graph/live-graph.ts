@@ -3,11 +3,7 @@ import { type ChangeReader, createChangeReader, currentChangePosition } from '#d
 import type { Db } from '#platform/database'
 import type { Graph, GraphPart } from '#platform/graph'
 import { allBoards, type BoardShare, isInShare } from './board-share.ts'
-import {
-  boardToWords,
-  signaturesToWords,
-  signatureWords,
-} from './keys.ts'
+import { boardToWords, signaturesToWords, signatureWords } from './keys.ts'
 import { loadGraph } from './load-graph.ts'
 import { listsOf, nearIn } from './near-in.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
