@@ -20,7 +20,9 @@ export interface Report {
 const runners = ['row', 'rows', 'composedRows', 'count', 'wrote', 'lockRows'] as const
 /** Those that name the type of a row. */
 const typed = new Set<Statement['runner']>(['row', 'rows', 'composedRows', 'lockRows'])
-const runnersFiles = ['database.ts', 'lock-rows.ts'].map((name) => `src/platform/database/${name}`)
+const runnersFiles = ['database.ts', 'several-machines/lock-rows.ts'].map(
+  (name) => `src/platform/database/${name}`,
+)
 const isRunnersFile = (path: string | undefined) =>
   runnersFiles.some((file) => path?.endsWith(file))
 
