@@ -45,7 +45,11 @@ async function scanApart(
   count: number,
   viewerId: PersonId | null,
 ): Promise<ScannedRow[]> {
-  const scanned = await rows<ScannedRow & { person_id: string }>(db, scannedAlone, [before, count])
+  const scanned = await rows<Omit<ScannedRow, 'is_shown'> & { person_id: PersonId }>(
+    db,
+    scannedAlone,
+    [before, count],
+  )
   const ofOthers = scanned.filter(({ person_id }) => person_id !== viewerId).map(({ id }) => id)
   const offered = new Set(await selectOffered(db, ofOthers, viewerId))
   return scanned.map((pin) => ({ ...pin, is_shown: offered.has(pin.id) }))
