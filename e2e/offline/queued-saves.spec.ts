@@ -114,6 +114,34 @@ test('what waits is sent by nobody else, and by its member when they are back', 
   await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
 })
 
+test('what waits is sent without a page in sight, once there is net', async ({ page, context }) => {
+  const { mine } = await prepare(page)
+  const worker = await syncOf(page)
+  await context.setOffline(true)
+  await page.reload()
+  await saveCard(page, 'First find', mine.name)
+  await expect(offlineLine(page)).toContainText('1 save waits')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await worker.dispatch()
+  await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
+})
+
+/** Has the browser tell the page's worker that there is net, as it does in the background. */
+async function syncOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [found] = registrations
+    if (found) resolve(found.registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await promise
+  const { origin } = new URL(page.url())
+  const event = { origin, registrationId, tag: 'saves', lastChance: false }
+  return { dispatch: () => session.send('ServiceWorker.dispatchSyncEvent', event) }
+}
+
 /** A board of finds that is kept, and one of one's own to save them to. */
 async function prepare(page: Page) {
   const member = await join(page)

@@ -31,7 +31,13 @@ interface WorkerScope {
     listener: (event: Pick<FetchEvent, 'waitUntil'>) => void,
   ): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: {
+      type: 'window'
+      includeUncontrolled: boolean
+    }): Promise<{ visibilityState: string }[]>
+  }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   location: { origin: string }
   /** Where there is background sync, there is this. */
@@ -60,12 +66,14 @@ scope.addEventListener('fetch', (event) => {
   else if (url.pathname === boardsPath) event.respondWith(answerBoards(event, url))
 })
 
-/** Without any page open: what was saved offline is sent as soon as there is net. */
+/** Without a page in sight: what was saved offline is sent as soon as there is net. A page also says what became of it. */
 scope.addEventListener('sync', (event) => {
   if (event.tag === 'saves') event.waitUntil(sendWaiting())
 })
 
 async function sendWaiting(): Promise<void> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.some((page) => page.visibilityState === 'visible')) return
   const owner = await keptOwner()
   const token = await scope.cookieStore?.get('csrftoken')
   if (owner && token) await sendSaves(owner, (save) => sendSave(save, token.value))
