@@ -44,6 +44,9 @@ describe('killing the web processes amid a part of an upload', () => {
     const killedAt = performance.now()
     for (const pid of product.pidsOf('web')) kill(pid, 'SIGKILL')
     await broke
+    // Its turn outlives it, until others may take over.
+    const turn = 'select 1 from resumable_uploads where id = $1 and writer_until > now()'
+    expect(await query(turn, [uploadIdIn(path)])).toHaveLength(1)
     await until(() => isServed(product.url), 60_000)
     // The control: it was killed amid a part, which did not count, and which holds others up for a while.
     expect(counted).toBeLessThan(sent)

@@ -20,6 +20,7 @@ export interface LiveGraph extends Graph, GraphPart {
 
 /** Boards that are read again at once. */
 const boardsPerPatch = 200
+
 /** The graph of all public boards, or of a share of them, in this process. */
 export function createLiveGraph(db: Db, share: BoardShare = allBoards): LiveGraph {
   let kept: { graph: PinGraph; changes: ChangeReader } | null = null
