@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
@@ -129,6 +130,36 @@ describe('the dialog of a board', () => {
       { board_id: board.id, name: 'Gates', description: 'Blue ones', privacy: 'public' },
     ])
     expect(changes).toEqual([{ kind: 'edited', board: edited }])
+  })
+
+  it('opened again before the page has newer facts begins with what was saved', async () => {
+    function Page() {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open again
+          </button>
+          <EditBoardDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            board={board}
+            onDone={() => undefined}
+          />
+        </>
+      )
+    }
+    const cover_pin_id = '5' as Board['cover_pin_id']
+    const sent = answerRequests([[editBoard, () => ({ ...board, name: 'Gates', cover_pin_id })]])
+    const { page, press, write } = await mount(<Page />, memberFacts)
+    await write('textbox', 'Name', 'Gates')
+    await press('button', 'Save')
+    expect(page().all('dialog')).toEqual([])
+    await press('button', 'Open again')
+    expect(page().one('textbox', 'Name').attribute('value')).toBe('Gates')
+    expect(page().text).toContain('The picture you chose')
+    await press('button', 'Save')
+    expect(sent[1]?.input).toEqual(sent[0]?.input)
   })
 
   it.each([

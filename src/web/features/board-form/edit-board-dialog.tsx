@@ -18,16 +18,20 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { isConfirmingDeletion } from './deletion-steps.ts'
 import type { BoardChange, EditableBoard, EditBoardDialogProps } from './dialog-props.ts'
 import { failedBoard } from './failed-board.ts'
+import { useAnswered } from './use-answered.ts'
 import { useFormOnOpen } from './use-form-on-open.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 const privacies: readonly Privacy[] = ['public', 'secret', 'protected']
 
-export default function EditBoardDialog({ isOpen, onClose, board, onDone }: EditBoardDialogProps) {
+export default function EditBoardDialog(props: EditBoardDialogProps) {
+  const { isOpen, onClose, onDone } = props
   const t = useMessages()
+  const [board, setBoard] = useAnswered<EditableBoard>(props.board)
   const [coverUrl, setCoverUrl] = useState(board.image_cover_url)
   const [isChoosing, setChoosing] = useState(false)
   const { state, dispatch, nameField, save, remove } = useEditBoard(board, (change) => {
+    if (change.kind === 'edited') setBoard(change.board)
     onDone(change)
     onClose()
   })

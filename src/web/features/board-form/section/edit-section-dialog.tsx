@@ -6,20 +6,18 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { DeletePart } from '../delete-part.tsx'
 import { DeleteQuestion } from '../delete-question.tsx'
-import type { EditSectionDialogProps } from '../dialog-props.ts'
+import type { EditableSection, EditSectionDialogProps } from '../dialog-props.ts'
 import { failureText } from '../failure-text.ts'
+import { useAnswered } from '../use-answered.ts'
 import { useFormOnOpen } from '../use-form-on-open.ts'
 import { whyNotAdded } from '../why-not-added.ts'
 import { canSaveSection, nextSectionForm, openSectionForm } from './section-form-steps.ts'
 import { SectionNameField } from './section-name-field.tsx'
 
-export default function EditSectionDialog({
-  isOpen,
-  onClose,
-  section,
-  onDone,
-}: EditSectionDialogProps) {
+export default function EditSectionDialog(props: EditSectionDialogProps) {
+  const { isOpen, onClose, onDone } = props
   const t = useMessages()
+  const [section, setSection] = useAnswered<EditableSection>(props.section)
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextSectionForm, section.title, openSectionForm)
   useFormOnOpen(isOpen, () => dispatch({ type: 'opened', name: section.title }))
@@ -30,6 +28,7 @@ export default function EditSectionDialog({
     try {
       const name = state.name.trim()
       const edited = await run(editSection, { section_id: section.id, name })
+      setSection(edited)
       onDone({ kind: 'edited', section: edited })
       onClose()
     } catch (error) {
