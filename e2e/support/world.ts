@@ -56,8 +56,9 @@ export async function writeBirthday(place: Page | Locator, year = '1990'): Promi
   await birthday.getByLabel('Year').fill(year)
 }
 
-/** Signs up through the API. */
-export async function join(person: Person): Promise<Member> {
+/** Signs up through the API. An open page is left first: its own requests would be sent with a visitor's token. */
+export async function join(person: Person | Page): Promise<Member> {
+  if ('goto' in person && person.url() !== 'about:blank') await person.goto('about:blank')
   const email = newEmail()
   const { user } = await post<{ user: { username: string } }>(
     person,
