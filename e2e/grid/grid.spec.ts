@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { readShifts, recordShifts, untilDrawn } from '../support/browser/layout-shifts.ts'
+import {
+  cacheFont,
+  readShifts,
+  recordShifts,
+  untilDrawn,
+} from '../support/browser/layout-shifts.ts'
 import { openSlowPages } from '../support/browser/slow-pages.ts'
 import { test as base, expect, open, untilInteractive, withMotion } from '../support/journey.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
@@ -13,7 +18,8 @@ const test = base.extend<{ longBoard: LongBoard }>({
 
 test.use(withMotion)
 
-test('nothing moves during hydration', async ({ page, longBoard }) => {
+test('nothing moves during hydration', async ({ page, longBoard, baseURL }) => {
+  await cacheFont(page, baseURL ?? '')
   await recordShifts(page)
   const paths = ['/', '/signup/', '/login/', longBoard.url, `/${longBoard.username}/`]
   for (const path of paths) {
@@ -27,8 +33,9 @@ test('nothing moves during hydration', async ({ page, longBoard }) => {
 
 test('nothing moves while a page arrives in pieces', async ({ page, longBoard }) => {
   const slow = await openSlowPages(process.env.PRODUCT_URL ?? '')
+  await cacheFont(page, slow.url)
   await recordShifts(page)
-  // The second visit has styles and fonts in the cache, and draws the page as it arrives.
+  // The second visit has styles in the cache, and draws the page as it arrives.
   for (const path of ['/login/', '/login/', longBoard.url]) {
     await page.goto(slow.url + path)
     await untilInteractive(page)
