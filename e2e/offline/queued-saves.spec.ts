@@ -127,6 +127,29 @@ test('what waits is sent without a page in sight, once there is net', async ({ p
   await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
 })
 
+test('what waits is sent where the tab in sight shows a picture alone', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  // The browser's own page for a picture.
+  consoleWatch.expectTrouble(/Applying inline style violates/)
+  const { mine, pins } = await prepare(page)
+  const { images } = await read<{ images: { orig: { url: string } } }>(page, 'PinResource', {
+    id: pins[0]?.id,
+  })
+  const worker = await syncOf(page)
+  await context.setOffline(true)
+  await page.reload()
+  await saveCard(page, 'First find', mine.name)
+  await expect(offlineLine(page)).toContainText('1 save waits')
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto(images.orig.url)
+  await worker.dispatch()
+  await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
+})
+
 /** Has the browser tell the page's worker that there is net, as it does in the background. */
 async function syncOf(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -10,6 +10,7 @@ import {
   ownerHeader,
   wipeKept,
 } from './lib/offline/kept.ts'
+import { hasUnsent } from './lib/offline/saves.ts'
 import { sendSave, sendSaves } from './lib/offline/send-saves.ts'
 
 interface FetchEvent extends Event {
@@ -66,17 +67,29 @@ scope.addEventListener('fetch', (event) => {
   else if (url.pathname === boardsPath) event.respondWith(answerBoards(event, url))
 })
 
-/** Without a page in sight: what was saved offline is sent as soon as there is net. A page also says what became of it. */
+/** There is net again. A sync that fails the browser repeats later. */
 scope.addEventListener('sync', (event) => {
   if (event.tag === 'saves') event.waitUntil(sendWaiting())
 })
 
+/** A page in sight goes first, since it says what became of the saves; a tab with a picture alone sends none. */
+const pageTurnMs = 10_000
+
 async function sendWaiting(): Promise<void> {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.some((page) => page.visibilityState === 'visible')) return
   const owner = await keptOwner()
+  if (owner === null) return
+  for (const end = Date.now() + pageTurnMs; Date.now() < end && (await isPageInSight()); ) {
+    if (!(await hasUnsent(owner))) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
   const token = await scope.cookieStore?.get('csrftoken')
-  if (owner && token) await sendSaves(owner, (save) => sendSave(save, token.value))
+  if (token) await sendSaves(owner, (save) => sendSave(save, token.value))
+  if (await hasUnsent(owner)) throw new Error('Some saves still wait')
+}
+
+async function isPageInSight(): Promise<boolean> {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some((page) => page.visibilityState === 'visible')
 }
 
 /** The server's page, always; only where it cannot be reached, what is kept. */

@@ -29,6 +29,11 @@ export async function listSaves(personId: string): Promise<WaitingSave[]> {
     .toSorted((one, other) => one.queued_at - other.queued_at)
 }
 
+/** Whether anything of theirs waits that the server has not refused. */
+export async function hasUnsent(personId: string): Promise<boolean> {
+  return (await listSaves(personId)).some(({ refusal }) => refusal === null)
+}
+
 /** Whether anything waits, whoever it is of. */
 export async function hasSaves(): Promise<boolean> {
   return (await readOffline('saves', (store) => store.count())) > 0
