@@ -131,3 +131,29 @@ test('the cover of a board is changed, and reset to the latest picture', async (
   await expect(form).toHaveCount(0)
   expect(await coverPin()).toBeNull()
 })
+
+test('the buttons for a new board stay where they are when a field arrives late', async ({
+  page,
+}) => {
+  await join(page)
+  await open(page, '/')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const code = await answer.text()
+    // The file of the texts names it too.
+    if (code.includes('collaborators.toBeAsked') && !code.includes('Invite coll')) await released
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Board/ }).click()
+  const form = page.getByRole('dialog', { name: 'Create board' })
+  const field = form.getByLabel('Invite collaborators')
+  const button = form.getByRole('button', { name: 'Create' })
+  await expect(button).toBeVisible()
+  await expect(field).toHaveCount(0)
+  const before = await button.boundingBox()
+  release()
+  await expect(field).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+})
