@@ -127,25 +127,19 @@ test('what waits is sent without a page in sight, once there is net', async ({ p
   await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
 })
 
-test('what waits is sent where the tab in sight shows a picture alone', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  // The browser's own page for a picture.
-  consoleWatch.expectTrouble(/Applying inline style violates/)
-  const { mine, pins } = await prepare(page)
-  const { images } = await read<{ images: { orig: { url: string } } }>(page, 'PinResource', {
-    id: pins[0]?.id,
-  })
+test('what waits is sent where the tab in sight runs no scripts', async ({ page, context }) => {
+  const { mine } = await prepare(page)
   const worker = await syncOf(page)
+  const plain = await context.newPage()
+  await plain.goto('/robots.txt')
   await context.setOffline(true)
   await page.reload()
   await saveCard(page, 'First find', mine.name)
   await expect(offlineLine(page)).toContainText('1 save waits')
   await page.goto('about:blank')
+  await plain.bringToFront()
+  expect(await plain.evaluate(() => document.visibilityState)).toBe('visible')
   await context.setOffline(false)
-  await page.goto(images.orig.url)
   await worker.dispatch()
   await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
 })

@@ -72,19 +72,30 @@ scope.addEventListener('sync', (event) => {
   if (event.tag === 'saves') event.waitUntil(sendWaiting())
 })
 
-/** A page in sight goes first, since it says what became of the saves; a tab with a picture alone sends none. */
-const pageTurnMs = 10_000
-
 async function sendWaiting(): Promise<void> {
+  await leaveToPage()
   const owner = await keptOwner()
   if (owner === null) return
-  for (const end = Date.now() + pageTurnMs; Date.now() < end && (await isPageInSight()); ) {
-    if (!(await hasUnsent(owner))) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
   const token = await scope.cookieStore?.get('csrftoken')
   if (token) await sendSaves(owner, (save) => sendSave(save, token.value))
   if (await hasUnsent(owner)) throw new Error('Some saves still wait')
+}
+
+/** How long pages have to send; one without scripts, a feed for example, sends nothing. */
+const pageTurnMs = 10_000
+/** How long no page is in sight while the next one loads, which may also be another member's. */
+const loadingMs = 3_000
+const stepMs = 500
+
+/** Pages go first, since they say what became of the saves. */
+async function leaveToPage(): Promise<void> {
+  let unseenMs = 0
+  for (let ms = 0; ms < pageTurnMs && unseenMs < loadingMs; ms += stepMs) {
+    const owner = await keptOwner()
+    if (owner === null || !(await hasUnsent(owner))) return
+    unseenMs = (await isPageInSight()) ? 0 : unseenMs + stepMs
+    await new Promise((resolve) => setTimeout(resolve, stepMs))
+  }
 }
 
 async function isPageInSight(): Promise<boolean> {
