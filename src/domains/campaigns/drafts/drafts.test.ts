@@ -108,11 +108,9 @@ describe('a draft', () => {
   it('is gone some weeks after it was deleted, and never while it is open', async () => {
     const [open, gone] = [await begin(), await begin()]
     await world.as('olive').run(deleteCampaignDraft, { ...place(), draft_id: gone.id })
-    await rows(
-      world.database.writer,
-      `update campaign_drafts set updated_at = updated_at - interval '31 days'`,
-      [],
-    )
+    await rows(world.database.writer, `update campaign_drafts set updated_at = $1`, [
+      new Date(Date.now() - 31 * 86_400_000),
+    ])
     await sweepDrafts(world.services, world.database)
     expect((await read(open.id)).status).toBe('DRAFT')
     expect((await refusalOf(() => read(gone.id))).code).toBe('campaign_draft_not_found')

@@ -133,10 +133,13 @@ describe('the automatic checks', () => {
     await world.database.pool.query('delete from ad_blocked_domains')
     expect(await statusOf(ad.id)).toMatchObject({ rejected_reasons: ['LANDING_PAGE'] })
     const small = await promote()
-    await world.database.pool.query(
-      `update images i set width = 199 from ads where ads.image_signature = i.signature and ads.id = $1`,
+    const { rows } = await world.database.pool.query<{ signature: string }>(
+      'select image_signature as signature from ads where id = $1',
       [small.ad.id],
     )
+    await world.database.pool.query('update images set width = 199 where signature = $1', [
+      rows[0]?.signature,
+    ])
     const again = await shop.promote(small.ad.pin_id, { destination_url })
     await runAllJobs(world)
     expect(await statusOf(again.ad.id)).toMatchObject({ rejected_reasons: ['CONFUSING_DESIGN'] })
