@@ -54,8 +54,8 @@ describe('an estimate of reach', () => {
   /** An interest below Home that no Finn follows. */
   async function besideTheirs(): Promise<string> {
     const { rows } = await world.database.pool.query<{ id: string }>(
-      `select i.id from interests i where i.parent_id = 100 and not exists (
-         select 1 from interest_follows f where f.interest_id = i.id) limit 1`,
+      `select i.id from interests i where i.parent_id = 100
+          and i.id not in (select interest_id from interest_follows) limit 1`,
     )
     return rows[0]!.id
   }

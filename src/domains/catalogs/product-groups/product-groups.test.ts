@@ -166,8 +166,8 @@ describe('a product group', () => {
     const stocked = await make({ auto_type: 'BACK_IN_STOCK' })
     await rows(
       world.database.writer,
-      `update catalog_items set first_seen_at = first_seen_at - interval '40 days' where feed_id = $1`,
-      [feed.id],
+      'update catalog_items set first_seen_at = $2 where feed_id = $1',
+      [feed.id, new Date(Date.now() - 40 * 86_400_000)],
     )
     site.publish([...all.map((item) => ({ ...item, stock: 'in stock' })), { id: 'zinc' }])
     await olive().run(fetchCatalogFeed, { ...place(), feed_id: feed.id })

@@ -178,9 +178,9 @@ describe('quality', () => {
     const twin = { order_id: '77', value: '5' }
     await fireTag(world, shop, { event: 'signup', eid: 'a', ed: JSON.stringify(twin) })
     await send([shop.event({ event_name: 'signup', event_id: 'b', custom_data: twin })])
-    await world.database.pool.query(
-      `update conversion_events set received_at = received_at - interval '11 minutes'`,
-    )
+    await world.database.pool.query('update conversion_events set received_at = $1', [
+      new Date(Date.now() - 11 * 60_000),
+    ])
     const { events, unpaired } = await olive().run(getConversionPairs, place())
     expect(events).toEqual(
       [

@@ -78,9 +78,11 @@ it('a study shows its ads to all but those held out, and notes everybody once', 
   for (const { person_id, is_held_out } of first)
     expect([person_id, is_held_out]).toEqual([person_id, !shown.includes(person_id)])
   // Also by a process that does not know that they were noted.
-  await world.database.pool.query(
-    `update lift_opportunities set at = at - interval '1 day' where study_id = ${id}`,
-  )
+  for (const { person_id, at } of first)
+    await world.database.pool.query(
+      'update lift_opportunities set at = $3 where study_id = $1 and person_id = $2',
+      [id, person_id, new Date(at.getTime() - 86_400_000)],
+    )
   whoSees()
   const later = await noted(id)
   expect(later.map(({ at }) => at.getTime())).toEqual(
