@@ -9,16 +9,16 @@ export async function countWaiting(db: Db, now: Date, max: number): Promise<Wait
   const found = await row<Waiting>(
     db,
     `select
-       (select count(*)::int from (select from reports where settled_at is null limit $2) one) as reports,
-       (select count(*)::int from (select from appeals where settled_at is null limit $2) one) as appeals,
-       (select count(*)::int from (select from ads where waiting_since is not null
+       (select count(*)::int from (select 1 from reports where settled_at is null limit $2) one) as reports,
+       (select count(*)::int from (select 1 from appeals where settled_at is null limit $2) one) as appeals,
+       (select count(*)::int from (select 1 from ads where waiting_since is not null
           and appeal_status is distinct from 'OPEN' limit $2) one) as ads,
-       (select count(*)::int from (select from ads where waiting_since is not null
+       (select count(*)::int from (select 1 from ads where waiting_since is not null
           and appeal_status = 'OPEN' limit $2) one) as ad_appeals,
-       (select count(*)::int from (select from tax_exemptions where status = 'WAITING' limit $2) one) as exemptions,
-       (select count(*)::int from (select from invoices i where i.document = 'INVOICE' and i.due_at <= $1
+       (select count(*)::int from (select 1 from tax_exemptions where status = 'WAITING' limit $2) one) as exemptions,
+       (select count(*)::int from (select 1 from invoices i where i.document = 'INVOICE' and i.due_at <= $1
           and not ${isClosed('i')} limit $2) one) as invoices,
-       (select count(*)::int from (select from advisories a where a.disabled_at is null and (
+       (select count(*)::int from (select 1 from advisories a where a.disabled_at is null and (
           a.review_due < ($1::timestamptz at time zone 'utc')::date
           or exists (select from advisory_terms t where t.advisory_id = a.id
              and t.review_due < ($1::timestamptz at time zone 'utc')::date)

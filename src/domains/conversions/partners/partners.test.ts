@@ -69,7 +69,8 @@ it('counts the last seven days, of the newest events, and what a tag reported fi
     { partner_name: 'ss-prestashop' },
   ])
   await world.database.pool.query(
-    `update conversion_events set received_at = received_at - interval '7 days 1 minute' where event_id = 'a'`,
+    `update conversion_events set received_at = $1 where event_id = 'a'`,
+    [new Date(Date.now() - 7 * 86_400_000 - 60_000)],
   )
   expect((await listed()).partners[0]).toMatchObject({ count: 2 })
   const since = new Date(Date.now() - 86_400_000)
