@@ -38,9 +38,8 @@ describe('the place of backups', () => {
     const away = {
       ...diskStore({ folder }),
       readAll: () => fail('storage_unavailable', new Error('connect ECONNREFUSED')),
-      // biome-ignore lint/correctness/useYield: it fails before.
       async *list(): AsyncGenerator<never> {
-        await fail('storage_unavailable', new Error('connect ECONNREFUSED'))
+        yield await fail('storage_unavailable', new Error('connect ECONNREFUSED'))
       },
     }
     const target = sayCause(away, 's3://bucket/folder')
