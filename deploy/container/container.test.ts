@@ -65,6 +65,31 @@ describe('the Containerfile', () => {
   })
 })
 
+describe('how to run it, as the documentation says', () => {
+  const text = read('docs/operating/hosting.md')
+  const command = /docker run --detach(?:.*\\\n)+.*/.exec(text)?.[0] ?? ''
+  const given = [...command.matchAll(/--env (\w+)=(\S+)/g)].map(([, name, value]) => [name, value])
+  const env = Object.fromEntries(given) as Record<string, string>
+  const mounted = [...command.matchAll(/--volume \S+?:(\/\w+)/g)].map(([, path]) => path)
+
+  it('sets what is a setting, and begins without demo content', () => {
+    expect(notSettings(Object.keys(env))).toEqual([])
+    expect(env.DEMO_CONTENT).toBe('false')
+  })
+
+  it('mounts the data, and a folder for backups, as nothing else can be written to', () => {
+    expect(command).toContain('--read-only')
+    expect(mounted).toEqual([valueOf(final, 'VOLUME'), env.BACKUP_TO])
+  })
+
+  it('has operators run commands that are in it', () => {
+    const commands = [...text.matchAll(/\/app\/(\S+\/node) (src\/\S+\.ts)/g)]
+    expect(commands.length).toBeGreaterThan(2)
+    const files = commands.flatMap(([, node = '', file = '']) => [node, file])
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
 describe('the compose file', () => {
   const compose = read('deploy/container/compose.yaml')
   const product = partOf(compose, 'product')

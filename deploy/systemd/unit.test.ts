@@ -20,6 +20,8 @@ describe('the unit', () => {
     expect(missing).toEqual([])
     const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)
     expect(names).toContain('SETTINGS_FILE')
+    // Its first account is the operator's, and not one of the demo content.
+    expect(unit).toContain('Environment=DEMO_CONTENT=false\n')
     expect(names.filter((name) => !(name in settings) && !name.startsWith('NODE_'))).toEqual([])
   })
 

@@ -17,7 +17,7 @@ try {
   await run()
 } catch (error) {
   if (error instanceof SettingsError) console.error(`A setting is wrong. ${error.message}`)
-  else console.error(error)
+  else console.error((await whyUnreachable(error)) ?? error)
   process.exit(1)
 }
 
@@ -28,6 +28,11 @@ async function loadRole(): Promise<() => Promise<void>> {
   if (role === 'prepare') return (await import('./processes/prepare-process.ts')).runPreparation
   const { supervise } = await import('./processes/supervising/supervisor.ts')
   return () => supervise(pagesOf(process.argv))
+}
+
+/** Loaded only then, as most starts come to no error. */
+async function whyUnreachable(error: unknown): Promise<string | null> {
+  return (await import('#platform/database')).whyUnreachable(error)
 }
 
 function pagesOf(args: readonly string[]): PagesKind {

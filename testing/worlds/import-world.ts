@@ -59,8 +59,9 @@ export function useImportWorld(env: Record<string, string> = {}) {
   const start = (text: string | Uint8Array<ArrayBuffer>, ask: object = {}) =>
     olive().run(startImport, { file: typeof text === 'string' ? bytes(text) : text, ...ask })
   const first = async () => (await olive().run(listImports, {}))[0]
-  const step = (id: ImportId, services: Services = world.services) =>
-    runImport(services, world.database, id)
+  /** Saves as few pins as a step can, or for as long as is said. */
+  const step = (id: ImportId, services: Services = world.services, forMs = 0) =>
+    runImport(services, world.database, id, undefined, forMs)
 
   async function toItsEnd(id: ImportId) {
     for (let at = 0; at < 40; at += 1) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -76,6 +76,24 @@ describe('a command line', () => {
     expect(() => readCommand(commands, args)).toThrow(UsageError)
     const { code, errors } = await admin({}, ...args)
     expect([code, errors]).toEqual([2, expect.stringContaining('npm run admin -- ')])
+  })
+
+  it('says in one sentence that no database answers, or that there is none to move', async () => {
+    const away = { DATABASE_URL: 'postgresql://bowerbird@127.0.0.1:1/bowerbird' }
+    const folder = await mkdtemp(join(tmpdir(), 'bowerbird-none-'))
+    for (const [env, ...args] of [
+      [away, 'list'],
+      [away, 'database', 'distribute'],
+      [away, 'move-database', `${away.DATABASE_URL}2`],
+    ] as const) {
+      const { code, errors } = await admin({ DATA_DIR: folder, ...env }, ...args)
+      const said = /^The database cannot be reached: connect ECONNREFUSED.*\n$/
+      expect([code, errors]).toEqual([1, expect.stringMatching(said)])
+    }
+    const { code, errors } = await admin({ DATA_DIR: folder }, 'move-database', away.DATABASE_URL)
+    expect([code, errors]).toEqual([1, expect.stringContaining(`no database in ${folder} yet`)])
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
   })
 
   it('reads arguments and options in any order', () => {

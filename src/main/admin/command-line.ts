@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/ids'
 import { findAccountNamed } from '#domains/accounts'
 import { recordOwnEvent } from '#domains/security-events'
 import { BackupError } from '#platform/backup'
+import { whyUnreachable } from '#platform/database'
 import { failureText } from '#platform/texts'
 import type { Composition } from '../compose.ts'
 import { say } from '../processes/progress.ts'
@@ -25,8 +26,10 @@ export async function runCommandLine(
     await runCommand(args, env)
     return codes.done
   } catch (error) {
+    const away = whyUnreachable(error)
     if (error instanceof SettingsError) printError(`A setting is wrong. ${error.message}`)
     else if (error instanceof AdminError || error instanceof BackupError) printError(error.message)
+    else if (away !== null) printError(away)
     else console.error(error)
     return error instanceof UsageError ? codes.usage : codes.refused
   }

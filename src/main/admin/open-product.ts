@@ -43,11 +43,7 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
   const folder = join(config.DATA_DIR, 'postgres')
   const running = await findRunning(folder)
   if (running) return { url: running, close: async () => {} }
-  if (!(await isThere(join(folder, 'PG_VERSION')))) {
-    throw new AdminError(
-      `There is no database in ${config.DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL to the server’s values.`,
-    )
-  }
+  await refuseMissing(config)
   const own = await startEmbeddedPostgres({ folder, archiveTo: config.DATABASE_LOG_TO }).catch(
     (error: unknown) => {
       throw error instanceof UnreachableFolder ? new AdminError(error.message) : error
@@ -61,6 +57,14 @@ async function openDatabase(config: Config): Promise<OpenDatabase> {
     throw error instanceof UnfinishedRestore ? new AdminError(error.message) : error
   }
   return { url: own.url(), close: () => own.stop() }
+}
+
+/** Where the settings are not those of the server, no empty database is made and taken for its own. */
+export async function refuseMissing({ DATA_DIR }: Config): Promise<void> {
+  if (await isThere(join(DATA_DIR, 'postgres', 'PG_VERSION'))) return
+  throw new AdminError(
+    `There is no database in ${DATA_DIR} yet. Start the server once, or set DATA_DIR or DATABASE_URL to the server’s values.`,
+  )
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -202,7 +202,7 @@ describe('a disk that is full', () => {
       runBackup(recorded, {
         ...{ where: folder, keep: 1, passphraseFile: '', isVerified: false, onProgress() {} },
       }),
-    ).rejects.toThrow()
+    ).rejects.toThrow(`The place for backups, ${folder}, cannot be used: E`)
     await expect(openOrCreateFolder(diskStore({ folder }), 'a', null)).rejects.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { BackupError } from '#platform/backup'
+import { BackupError, sayCause } from '#platform/backup'
 import {
   diskStore,
   type ObjectStore,
@@ -12,6 +12,10 @@ import type { Config } from '../settings/config.ts'
 
 /** The place of backups: a folder, or `s3://bucket/folder`. */
 export function openTarget(config: Config, where: string): ObjectStore {
+  return sayCause(openPlace(config, where), where)
+}
+
+function openPlace(config: Config, where: string): ObjectStore {
   const [, bucket, folder = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(where) ?? []
   if (bucket === undefined) return diskStore({ folder: resolve(where) }, privateDiskFiles)
   const isOwn = config.BACKUP_S3_ENDPOINT !== ''

@@ -35,11 +35,12 @@ export interface FileCopier {
 export async function createFileCopier(
   folder: BackupFolder,
   source: ObjectStore,
+  /** Hears now and then how many files had to be read, in all calls together. */
   onProgress: (files: number) => void,
 ): Promise<FileCopier> {
   const present = await listPieces(folder)
   const written = { files: 0, bytes: 0 }
-  let seen = 0
+  let read = 0
 
   /** Null when it was deleted meanwhile. */
   async function copy(from: string, key: string, modifiedMs: number): Promise<CopiedFile | null> {
@@ -87,9 +88,9 @@ export async function createFileCopier(
           // As listed: some servers tell it less exactly of a single object.
           const copied = await copy(key, key, object.modifiedAt.getTime())
           if (copied) files.set(key, toLine(copied))
+          read += 1
+          if (read % 1_000 === 0) onProgress(read)
         }
-        seen += 1
-        if (seen % 1_000 === 0) onProgress(seen)
       })
       return files
     },

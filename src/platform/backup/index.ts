@@ -7,5 +7,6 @@ export { chooseBackup, listBackups, type Manifest, madeAtOf, readManifest } from
 export { type Pruned, pruneBackups, type Retention } from './prune-backups.ts'
 export { type ExtraLoad, restoreDatabase } from './restore-database.ts'
 export { restoreFiles } from './restore-files.ts'
+export { sayCause } from './say-cause.ts'
 export { copySettings, type ExtraRows, listTables, loadTable, pourTable, quote } from './tables.ts'
 export { verifyBackup } from './verify-backup.ts'

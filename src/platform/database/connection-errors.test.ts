@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { isDeadConnection, isLostConnection, isWorthRetrying } from './connection-errors.ts'
+import {
+  isDeadConnection,
+  isLostConnection,
+  isWorthRetrying,
+  whyUnreachable,
+} from './connection-errors.ts'
 
 const coded = (code: string) => Object.assign(new Error('from PostgreSQL'), { code })
 
@@ -73,5 +78,27 @@ describe('a database error', () => {
   it.each([null, undefined, 'text', 7, new Error('else'), new TypeError('x is not a function')])(
     'is not recognised in %s',
     (error) => expect([isLostConnection(error), isDeadConnection(error)]).toEqual([false, false]),
+  )
+})
+
+describe('why a database is unreachable', () => {
+  it('is said in one sentence, without the lines of code that asked', async () => {
+    const refused = (address: string) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}`), {
+        ...{ code: 'ECONNREFUSED', syscall: 'connect' },
+      })
+    const both = new AggregateError([refused('::1:5432'), refused('127.0.0.1:5432')])
+    expect(whyUnreachable(both)).toBe(
+      'The database cannot be reached: connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432. Is DATABASE_URL right?',
+    )
+    expect(whyUnreachable(refused('192.0.2.1:5432'))).toContain('ECONNREFUSED 192.0.2.1:5432. Is')
+  })
+
+  it.each(['28P01', '28000', '3D000', 'ENOTFOUND', '57P03'])('is said for %s', (code) =>
+    expect(whyUnreachable(coded(code))).toMatch(/^The database cannot be reached/),
+  )
+
+  it.each(['23505', '42P01', 'ENOENT'])('is not said for %s', (code) =>
+    expect(whyUnreachable(coded(code))).toBeNull(),
   )
 })

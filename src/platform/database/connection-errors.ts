@@ -78,3 +78,16 @@ export function isLostConnection(error: unknown): boolean {
 export function isWriteRefused(error: unknown): boolean {
   return codeOf(error) === '25006'
 }
+
+const refusedCodes = /^(28|3D)/
+const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** In words for the operator, why no connection is to be had: nobody answers, or refuses. Null for other errors. */
+export function whyUnreachable(error: unknown): string | null {
+  const code = codeOf(error)
+  if (!isDeadConnection(error) && !refusedCodes.test(code) && !nameCodes.has(code)) return null
+  const { message, errors } = error as Coded
+  // Of several addresses of a host; the error of all of them has no text.
+  const all = Array.isArray(errors) ? errors.map((one: Coded) => one.message) : [message]
+  return `The database cannot be reached: ${all.join('; ')}. Is DATABASE_URL right?`
+}

@@ -1,5 +1,5 @@
 export { analyzeGrownTables } from './analyze-grown-tables.ts'
-export { isDuplicate } from './connection-errors.ts'
+export { isDuplicate, whyUnreachable } from './connection-errors.ts'
 export {
   afterCommit,
   asFailure,

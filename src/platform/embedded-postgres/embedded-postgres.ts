@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { archiveFlags, prepareArchive } from './archive.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { disownLocks } from './disown-locks.ts'
 import { isServerOf } from './is-server-of.ts'
 import { refuseUnreachable } from './reachable.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
@@ -56,6 +57,7 @@ export async function startEmbeddedPostgres(
   }
   if (isNew) await initialise(binaries, folder, user)
   await endLeftover(folder)
+  await disownLocks(folder)
 
   const socketFolder = await prepareSocketFolder(folder, user)
   const url = (database = 'bowerbird') =>

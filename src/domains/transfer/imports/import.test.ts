@@ -50,6 +50,13 @@ describe('an import', () => {
     expect(await rows(imported.world.database.reader, 'select 1 from import_items', [])).toEqual([])
   })
 
+  it('saves for a while in each step, so that pauses do not add up over thousands of pins', async () => {
+    const { id } = await start(bookmarks('Many', paths('many')))
+    await step(id)
+    await step(id, imported.world.services, 60_000)
+    expect(await first()).toMatchObject({ state: 'finished', saved: 6 })
+  })
+
   it('that is paused before it was read is read when it resumes', async () => {
     const { id } = await start(bookmarks('Later', ['/page/1']))
     await olive().run(changeImport, { import_id: id, action: 'pause' })

@@ -37,6 +37,14 @@ it('reads a file once for all steps of an import, and another one when it is nee
   expect(reads).toEqual(['one', 'two', 'one'])
 })
 
+it('reads a file once for each step of imports that run at once', async () => {
+  const { reads, open } = storeOf(async () => zipped)
+  const [one, two] = [open('one'), open('two')]
+  for (let picture = 0; picture < 5; picture += 1)
+    for (const files of [one, two]) expect(String(await files.picture('a.png'))).toBe('first')
+  expect(reads).toEqual(['one', 'two'])
+})
+
 it('holds nothing once it was not used for a while', async () => {
   // The zip reader needs real turns of the event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -58,8 +66,10 @@ it('tries again after the store was away, and has nothing where there is no file
     if (isAway) throw new Failure('storage_unavailable')
     return key === 'gone' ? null : zipped
   })
-  await expect(open('one').picture('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' })
+  const files = open('one')
+  await expect(files.picture('a.png')).rejects.toMatchObject({ code: 'storage_unavailable' })
   isAway = false
+  expect(String(await files.picture('a.png'))).toBe('first')
   expect(String(await open('one').picture('a.png'))).toBe('first')
   expect(await open('gone').picture('a.png')).toBeNull()
   expect(await open(null).picture('a.png')).toBeNull()

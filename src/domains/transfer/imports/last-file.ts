@@ -4,7 +4,7 @@ import { type MediaFiles, openMediaFiles } from './read/read-zip.ts'
 /** Steps of one import follow each other within seconds. */
 const keptMs = 30_000
 
-/** Opens the files of imports, each read once for the steps that follow one another. */
+/** Opens the file of an import for one step; it is read once for steps that follow one another. */
 export type OpenImportFile = (fileKey: string | null) => MediaFiles
 
 const noFile: MediaFiles = { picture: async () => null, video: async () => null }
@@ -30,11 +30,20 @@ export function createImportFiles(store: Pick<ObjectStore, 'readAll'>): OpenImpo
     return bytes ? openMediaFiles(bytes) : noFile
   }
 
-  return (key) =>
-    key === null
-      ? noFile
-      : {
-          picture: async (name) => (await open(key)).picture(name),
-          video: async (name) => (await open(key)).video(name),
-        }
+  return (key) => {
+    if (key === null) return noFile
+    // Held by its user, too: several imports that run at once would otherwise read a file anew for each picture.
+    let own: Promise<MediaFiles> | null = null
+    const files = () => {
+      own ??= open(key).catch((error) => {
+        own = null
+        throw error
+      })
+      return own
+    }
+    return {
+      picture: async (name) => (await files()).picture(name),
+      video: async (name) => (await files()).video(name),
+    }
+  }
 }

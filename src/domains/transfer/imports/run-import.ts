@@ -20,23 +20,26 @@ import { saveItem } from './save-item.ts'
 import { enqueueImport, importFiles, pauseBefore } from './start-import.ts'
 
 const dayMs = 86_400_000
+/** Long enough that the pauses between do not decide how long thousands of pins take. */
+const savingMs = 3 * limits.importPauseMs
 
 /**
- * One step of an import: reads it, or saves a few of its pins, each in a transaction that also marks it as saved.
- * A killed process loses none and saves none twice. Then it queues the next step, after a pause.
+ * One step of an import: reads it, or saves some of its pins for a while, each in a transaction that also marks it as
+ * saved. A killed process loses none and saves none twice. Then it queues the next step, after a pause.
  */
 export async function runImport(
   services: Services,
   database: Database,
   id: ImportId,
   openFile: OpenImportFile = createImportFiles(services.store),
+  forMs = savingMs,
 ): Promise<void> {
   const known = await findImport(database.reader, id)
   if (!known) return
   if (known.finished_at !== null) return releaseFile(services, database, known)
   if (known.state === 'reading') await readImport(services, database, known)
   const isWaiting =
-    known.state === 'saving' && (await saveSome(services, database, known, openFile))
+    known.state === 'saving' && (await saveFor(forMs, services, database, known, openFile))
   await database.transaction(async (db) => {
     const now = services.clock.now()
     const left = await lockImport(db, known)
@@ -51,21 +54,31 @@ export async function runImport(
 }
 
 /** Returns whether all items are waiting for videos to be prepared. */
+async function saveFor(forMs: number, ...some: Parameters<typeof saveSome>): Promise<boolean> {
+  const endsAt = performance.now() + forMs
+  for (;;) {
+    const left = await saveSome(...some)
+    if (left !== 'more' || performance.now() >= endsAt) return left === 'waiting'
+  }
+}
+
+/** `more`: all were settled, and others may follow. `waiting`: for their videos to be prepared. */
 async function saveSome(
   services: Services,
   database: Database,
   known: ImportRow,
   openFile: OpenImportFile,
-): Promise<boolean> {
+): Promise<'more' | 'waiting' | 'enough'> {
   const items = await selectWaiting(database.reader, known.id, limits.importItemsPerStep)
   const files = openFile(known.file_key)
   let waiting = 0
   for (const item of items) {
     const step = await saveItem(services, database, known, item, files)
-    if (step === 'stopped') return false
+    if (step === 'stopped') return 'enough'
     if (step === 'waiting') waiting += 1
   }
-  return waiting > 0 && waiting === items.length
+  if (waiting > 0) return waiting === items.length ? 'waiting' : 'enough'
+  return items.length < limits.importItemsPerStep ? 'enough' : 'more'
 }
 
 /** Deletes old imports, restarts stuck ones and those that waited for room, and removes files that are no longer needed. */

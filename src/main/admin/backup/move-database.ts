@@ -4,6 +4,7 @@ import { giveUpMove, moveDatabase as move } from '../../database-move/move-datab
 import { say } from '../../processes/progress.ts'
 import type { Config } from '../../settings/config.ts'
 import { AdminError, type LoneCommand } from '../command.ts'
+import { refuseMissing } from '../open-product.ts'
 import { openEmptyDatabase } from './open-empty-database.ts'
 
 const builtIn = 'built-in'
@@ -46,7 +47,9 @@ export const moveDatabase: LoneCommand = {
 
 async function openSource(config: Config) {
   const running = config.DATABASE_URL || (await findRunning(join(config.DATA_DIR, 'postgres')))
-  return running ? { url: running, close: async () => {} } : openEmptyDatabase(config)
+  if (running) return { url: running, close: async () => {} }
+  await refuseMissing(config)
+  return openEmptyDatabase(config)
 }
 
 async function openTarget(config: Config, where: string) {
