@@ -227,7 +227,6 @@ describe('the list', () => {
     }
   })
 
-  // A cluster does not show the plans of its shards.
   it.skipIf(isCluster)('is read by its indexes', async () => {
     const plans = await world.database.transaction(async (db) => {
       // Of a few rows any index will do, whichever their statistics favour.
