@@ -168,9 +168,9 @@ describe('a host', () => {
       expect(await olive().run(listFirstPartyHosts, place())).toMatchObject([
         { verified_time: expect.any(Number) },
       ])
-      await world.database.pool.query(
-        `update first_party_hosts set checked_at = checked_at - interval '25 hours'`,
-      )
+      await world.database.pool.query('update first_party_hosts set checked_at = $1', [
+        new Date(Date.now() - 25 * 3_600_000),
+      ])
       await schedule?.check_first_party_hosts?.run()
     }
     expect(await olive().run(listFirstPartyHosts, place())).toMatchObject([{ verified_time: null }])

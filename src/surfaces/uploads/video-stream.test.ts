@@ -188,7 +188,8 @@ const triesOf = async (pin: Pin) =>
   (
     await row<{ stream_tries: number }>(
       world.database.reader,
-      `select v.stream_tries from videos v join pins p on p.video_signature = v.signature where p.id = $1`,
+      `select stream_tries from videos
+        where signature in (select video_signature from pins where id = $1)`,
       [pin.id],
     )
   )?.stream_tries

@@ -91,7 +91,9 @@ export function selectUploads(
     db,
     `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.start_ms,
             u.end_ms, u.cover_ms, u.progress, u.delay_failure, v.cover_signature
-       from media_uploads u left join videos v on v.signature = u.signature
+       from media_uploads u left join (select signature, cover_signature from videos where signature in
+           (select signature from media_uploads where person_id = $1 and id = any($2::bigint[]))) v
+         on v.signature = u.signature
       where u.person_id = $1 and u.id = any($2::bigint[])`,
     [personId, [...ids]],
   )
