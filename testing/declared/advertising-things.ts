@@ -71,8 +71,8 @@ export async function aSeenAd(): Promise<Options> {
 export async function aReview(): Promise<Options> {
   const { advertiser_id, ad_id } = await anAd()
   const { rows } = await world.database.pool.query<{ creative_key: string }>(
-    `update ads set waiting_since = coalesce(waiting_since, now()) where id = $1 returning creative_key`,
-    [ad_id],
+    `update ads set waiting_since = coalesce(waiting_since, $2) where id = $1 returning creative_key`,
+    [ad_id, new Date()],
   )
   return { advertiser_id, ad_id, creative_key: rows[0]?.creative_key }
 }
