@@ -259,7 +259,7 @@ describe('events of a measurement', () => {
     const { a } = await measured.shared()
     await measured.send([measuredEvent(a)])
     await measured.execute('update measurement_events set event_at = $1', [
-      new Date(Date.now() - limits.measuredEventDays * 86_400_000),
+      new Date(Date.now() - limits.measuredEventDays * 86_400_000 - 1_000),
     ])
     await sweepMeasured(world.database, world.services.clock.now())
     expect(await measured.execute('select 1 as one from measurement_events')).toEqual([])
