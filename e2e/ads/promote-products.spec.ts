@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '../support/browser/keys.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { accountDay } from '../support/figures/account-day.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** A business with a pin and two product groups. */
 async function makeShop(page: Page) {
@@ -83,7 +83,7 @@ test('a business promotes a product group from the same flow as pins, by keys', 
 
   await test.step('its last day and budget hold, and it is begun', async () => {
     await page.getByText('Until a date').click()
-    await page.getByLabel('Last day').fill(today())
+    await page.getByLabel('Last day').fill(accountDay())
     const budget = page.getByLabel('Budget for a day')
     await budget.fill('0.50')
     await button('Promote').click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { accountDay } from '../support/figures/account-day.ts'
 import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { promotePin } from '../support/promoted-pin.ts'
@@ -49,7 +50,7 @@ test('a table is drawn day by day, by the metric that was chosen, until it is fo
   })
 
   await test.step('other days are compared, and conditions hold for the chart', async () => {
-    const day = (n: number) => new Date(Date.now() - n * dayMs).toISOString().slice(0, 10)
+    const day = (n: number) => accountDay(new Date(Date.now() - n * dayMs))
     const days = `start_date=${day(2)}&end_date=${day(1)}`
     const compared = `comp_start_date=${day(4)}&comp_end_date=${day(3)}`
     await open(page, `${path('ads')}?${days}&${compared}&where=CLICKTHROUGH_1>=2`)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/contract/campaigns/days.ts'
 import { approve, readWaitingAds, type WaitingAd } from '../../support/ad-reviews.ts'
 import { expectNoViolations } from '../../support/browser/violations.ts'
+import { accountDay } from '../../support/figures/account-day.ts'
 import { countAdEvents } from '../../support/figures/ad-figures.ts'
 import { expect, open, test, unique } from '../../support/journey.ts'
 import { becomeOperator } from '../../support/operator.ts'
@@ -135,7 +136,7 @@ async function lookAtFigures(page: Page, path: string, word: string, ad: Waiting
     await expect(itemRow).toContainText('In stock')
     await expect(itemRow.locator('img')).toHaveCount(1)
     await expectNoViolations(page, 'promoted items')
-    const day = new Date().toISOString().slice(0, 10)
+    const day = accountDay()
     const old = `start_date=${addDays(day, -60)}&end_date=${day}`
     await open(page, `${path}/reporting/productitems/?${old}`)
     await expect(main.getByText('at most 31 days, within the last 92')).toBeVisible()
