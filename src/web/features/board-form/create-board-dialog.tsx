@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from 'react'
 import { createBoard } from '#contract/boards/create-board'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
-import { InviteesPlace, nobodyInvited } from '#web/lib/saving/invitees.tsx'
+import { nobodyInvited, useInviteesField } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -25,6 +25,7 @@ export default function CreateBoardDialog({
 }: CreateBoardDialogProps) {
   const t = useMessages()
   const showFailure = useFailureToast()
+  const InviteesField = useInviteesField()
   const onBehalfOf = useOnBehalfOf()
   const isProtected = onBehalfOf.advertiser_id !== undefined
   const [invitees, setInvitees] = useState(nobodyInvited)
@@ -92,7 +93,11 @@ export default function CreateBoardDialog({
           }
         />
       )}
-      <InviteesPlace value={invitees} onChange={setInvitees} isDisabled={isSaving} />
+      {InviteesField && (
+        <div className="min-h-18.5">
+          <InviteesField value={invitees} onChange={setInvitees} isDisabled={isSaving} />
+        </div>
+      )}
       <BoardDescriptionField state={state} dispatch={dispatch} />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { InviteesPlace, nobodyInvited } from '#web/lib/saving/invitees.tsx'
+import { nobodyInvited, useInviteesField } from '#web/lib/saving/invitees.tsx'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -20,6 +20,7 @@ interface NewBoardStepProps {
 /** The form for a new board; the pin is saved to the board as soon as it exists. */
 export function NewBoardStep({ flow, step }: NewBoardStepProps) {
   const t = useMessages()
+  const InviteesField = useInviteesField()
   const isProtected = useOnBehalfOf().advertiser_id !== undefined
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(step.typed)
@@ -92,7 +93,11 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
           isDisabled={isSaving}
           onChange={change(setSecret)}
         />
-        <InviteesPlace value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
+        {InviteesField && (
+          <div className="min-h-18.5">
+            <InviteesField value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
+          </div>
+        )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button
