@@ -127,7 +127,13 @@ test('what waits is sent without a page in sight, once there is net', async ({ p
   await expect.poll(() => titlesOn(page, mine)).toEqual(['First find'])
 })
 
-test('what waits is sent where the tab in sight runs no scripts', async ({ page, context }) => {
+test('what waits is sent where the tab in sight runs no scripts', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  // It may still be loading when there is no net.
+  consoleWatch.expectTrouble(/favicon\.ico/)
   const { mine } = await prepare(page)
   const worker = await syncOf(page)
   const plain = await context.newPage()
