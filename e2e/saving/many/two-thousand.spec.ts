@@ -104,8 +104,8 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     await expect(page.getByText('2,000 of 2,000 files are here').first()).toBeVisible({
       timeout: 150_000,
     })
-    // Two were under way when it was paused.
-    expect(taken()).toBeLessThanOrEqual(many + 2)
+    // Two were under way when it was paused, and the arrival of two before them may not have been kept yet.
+    expect(taken()).toBeLessThanOrEqual(many + 4)
     expect((await readInPage(page)).fileUrls).toBeLessThanOrEqual(maxRows)
   })
 
