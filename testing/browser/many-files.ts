@@ -56,12 +56,16 @@ export async function chooseMany(page: Page, field: string, count: number): Prom
   )
 }
 
-/** Uploads are taken without a server, at once. Counts them. */
-export async function takeUploads(page: Page): Promise<() => number> {
+/** Uploads are taken without a server, at once, or those after some when `until` is over. Counts them. */
+export async function takeUploads(
+  page: Page,
+  held: { after: number; until: Promise<void> } | null = null,
+): Promise<() => number> {
   let taken = 0
-  await page.route('**/upload-image/', (route) => {
+  await page.route('**/upload-image/', async (route) => {
     taken += 1
     const image_signature = taken.toString(16).padStart(32, '0')
+    if (held && taken > held.after) await held.until
     return route.fulfill({
       json: {
         ...{ success: true, image_url: '', image_signature },
