@@ -32,3 +32,19 @@ it('starts after a kill although another program has the process id of the dead 
     await rm(parent, { recursive: true, force: true })
   }
 })
+
+it('leaves the locks of a server whose socket lies elsewhere, as it cannot be asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bowerbird-locks-'))
+  const lock = join(folder, 'postmaster.pid')
+  const written = (socketFolder: string) => `1\n${folder}\n1764000000\n5432\n${socketFolder}\n\n`
+  try {
+    await writeFile(lock, written('/run/elsewhere'))
+    await disownLocks(folder)
+    expect(await readFile(lock, 'utf8')).toBe(written('/run/elsewhere'))
+    await writeFile(lock, written(folder))
+    await disownLocks(folder)
+    expect(await readFile(lock, 'utf8')).toBe(written(folder).replace('1', String(process.pid)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
