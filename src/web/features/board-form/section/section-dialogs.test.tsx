@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '#contract/boards/board'
 import { createSection } from '#contract/boards/sections/create-section'
@@ -93,6 +94,31 @@ describe('the dialog of a section', () => {
     await press('button', 'Save')
     expect(sent.map(({ input }) => input)).toEqual([{ section_id: handles.id, name: 'Knobs' }])
     expect(changes).toEqual([{ kind: 'edited', section: edited }])
+  })
+
+  it('opened again before the page has newer facts begins with what was saved', async () => {
+    function Page() {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open again
+          </button>
+          <EditSectionDialog
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            section={handles}
+            onDone={() => undefined}
+          />
+        </>
+      )
+    }
+    answerRequests([[editSection, () => ({ ...handles, title: 'Knobs' })]])
+    const { page, press, write } = await mount(<Page />, memberFacts)
+    await write('textbox', 'Name', 'Knobs')
+    await press('button', 'Save')
+    await press('button', 'Open again')
+    expect(page().one('textbox', 'Name').attribute('value')).toBe('Knobs')
   })
 
   it('asks before it deletes, and says that its pins stay', async () => {
