@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { makeBoards, openPicker, picker } from '../support/picker.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
@@ -139,22 +137,6 @@ test('the buttons for a new board stay where they are when a field arrives late'
 }) => {
   await join(page)
   await open(page, '/')
-  const release = await holdFieldForPeople(page)
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Board/ }).click()
-  await expectSteady(page.getByRole('dialog', { name: 'Create board' }), release)
-})
-
-test('so do those of the picker', async ({ page, openBrowser }) => {
-  await makeBoards(page, await openBrowser(), ['Kitchen'])
-  const release = await holdFieldForPeople(page)
-  const { dialog } = await openPicker(page)
-  await dialog.getByRole('button', { name: 'Create board' }).click()
-  await expectSteady(picker(page, 'Create board'), release)
-})
-
-/** Until it is released, the code of that field does not come. */
-async function holdFieldForPeople(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
@@ -163,16 +145,15 @@ async function holdFieldForPeople(page: Page): Promise<() => void> {
     if (code.includes('collaborators.toBeAsked') && !code.includes('Invite coll')) await released
     await route.fulfill({ response: answer })
   })
-  return release
-}
-
-async function expectSteady(form: Locator, release: () => void): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Board/ }).click()
+  const form = page.getByRole('dialog', { name: 'Create board' })
   const field = form.getByLabel('Invite collaborators')
-  const button = form.getByRole('button', { name: 'Create', exact: true })
+  const button = form.getByRole('button', { name: 'Create' })
   await expect(button).toBeVisible()
   await expect(field).toHaveCount(0)
   const before = await button.boundingBox()
   release()
   await expect(field).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
-}
+})

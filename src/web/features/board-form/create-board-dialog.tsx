@@ -94,6 +94,7 @@ export default function CreateBoardDialog({
         />
       )}
       {InviteesField && (
+        // Its height while its code is loading: no button moves away under a finger.
         <div className="min-h-18.5">
           <InviteesField value={invitees} onChange={setInvitees} isDisabled={isSaving} />
         </div>

@@ -26,7 +26,6 @@ export interface InviteesFieldProps {
 /** The field for invitees in forms for a new board; `routes/root.tsx` provides it. */
 export const InviteesFieldContext = createContext<ComponentType<InviteesFieldProps> | null>(null)
 
-/** What holds it keeps its height (`min-h-18.5`) while its code is loading: no button moves away under a finger. */
 export function useInviteesField(): ComponentType<InviteesFieldProps> | null {
   return use(InviteesFieldContext)
 }

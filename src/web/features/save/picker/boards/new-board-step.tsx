@@ -94,9 +94,7 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
           onChange={change(setSecret)}
         />
         {InviteesField && (
-          <div className="min-h-18.5">
-            <InviteesField value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
-          </div>
+          <InviteesField value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
         )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
