@@ -17,6 +17,7 @@ const maxRows = 40
 const rows = (page: Page) => page.getByRole('list', { name: 'The files you are saving' })
 const title = (page: Page, name: string) => page.getByLabel(`Title of ${name}`)
 const field = 'input[type="file"][multiple]'
+/** What the browser keeps: files, and those that it need not send again. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <T>(idbRequest: IDBRequest<T>) =>
@@ -24,9 +25,13 @@ const kept = (page: Page) =>
         idbRequest.addEventListener('success', () => resolve(idbRequest.result))
       })
     const database = await answerOf(indexedDB.open('uploads'))
-    const count = await answerOf(database.transaction('files').objectStore('files').count())
+    const stores = database.transaction(['files', 'uploads'])
+    const [files, known] = await Promise.all([
+      answerOf(stores.objectStore('files').count()),
+      answerOf<{ sent?: unknown }[]>(stores.objectStore('uploads').getAll()),
+    ])
     database.close()
-    return count
+    return { files, sent: known.filter(({ sent }) => sent).length }
   })
 
 test('two thousand files have few rows in the page, are kept over a reload, and removed', async ({
@@ -93,12 +98,13 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
   })
 
   await test.step('loaded again, all are there, and what has arrived is not sent again', async () => {
-    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(many)
+    await expect.poll(async () => (await kept(page)).files, { timeout: 60_000 }).toBe(many)
     await expect.poll(taken).toBe(many / 2 + 2)
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
     // Two are under way, and sent again.
     expect(taken()).toBe(many / 2 + 2)
+    await expect.poll(() => kept(page)).toEqual({ files: many, sent: many / 2 })
     await open(page, address)
     goOn()
     await expect(title(page, '0002.png')).toHaveValue('The second!')
@@ -115,7 +121,7 @@ test('two thousand files have few rows in the page, are kept over a reload, and 
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('button', { name: 'Remove 2,000 files' }).click()
     await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()
-    await expect.poll(() => kept(page)).toBe(0)
+    await expect.poll(() => kept(page)).toEqual({ files: 0, sent: 0 })
     await expect.poll(async () => (await readInPage(page)).fileUrls).toBe(0)
   })
 })

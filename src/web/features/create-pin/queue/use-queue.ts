@@ -5,15 +5,10 @@ import { newKey } from '#web/lib/requests/command-keys.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { giveUpUpload } from '#web/lib/uploads/send-media.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
+import { changeKept } from '../resumable/change-kept.ts'
 import { holdKept } from '../resumable/hold-kept.ts'
 import { keepInPortions } from '../resumable/keep-in-portions.ts'
-import {
-  changeKept,
-  dropKept,
-  type FileToKeep,
-  type KnownFile,
-  toKnown,
-} from '../resumable/kept-files.ts'
+import { dropKept, type FileToKeep, type KnownFile, toKnown } from '../resumable/kept-files.ts'
 import { fileOf, keysBetween } from './files/file-list.ts'
 import {
   keptOf,

@@ -48,7 +48,11 @@ export interface KeptFile extends KnownFile {
 const maxAgeMs = 24 * 60 * 60 * 1_000
 
 /** Does something with what is known of a file; nothing where it is not kept, or not any more. */
-function withKnown({ uploads }: Stores, key: string, work: (known: KnownFile) => void): void {
+export function withKnown(
+  { uploads }: Stores,
+  key: string,
+  work: (known: KnownFile) => void,
+): void {
   const idbRequest: IDBRequest<KnownFile | undefined> = uploads.get(key)
   idbRequest.addEventListener('success', () => {
     try {
@@ -129,33 +133,6 @@ export async function keepFiles(kept: readonly FileToKeep[]): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-/** Changes what is known of a kept file; nothing where it is not kept. */
-export async function changeKept(
-  key: string,
-  change: Partial<
-    Pick<
-      KnownFile,
-      | 'address'
-      | 'title'
-      | 'alt_text'
-      | 'save_key'
-      | 'unanswered'
-      | 'draft_id'
-      | 'sent'
-      | 'edited'
-      | 'captions'
-    >
-  >,
-): Promise<void> {
-  try {
-    await writeStores((both) =>
-      withKnown(both, key, (known) => both.uploads.put({ ...known, ...change }, key)),
-    )
-  } catch {
-    // It begins anew at the next visit.
   }
 }
 

@@ -3,9 +3,9 @@ import type { VideoEditInput } from '#contract/media/video-edit'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { giveUpUpload } from '#web/lib/uploads/send-media.ts'
+import { changeKept } from './change-kept.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
 import {
-  changeKept,
   dropKept,
   groupOf,
   type KeptFile,
