@@ -76,9 +76,18 @@ test('a business changes a campaign that somebody else changes, and copies it', 
       advertiser_id: advertiserId,
       campaigns: [{ id: campaignId, name: 'Theirs' }],
     })
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    // What somebody else saved is read only after the answer: nothing can be saved until it is here.
+    const { promise: isRead, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/ads\/edit\/.*\.data/, async (route) => {
+      if (route.request().method() === 'GET') await isRead
+      await route.fallback()
+    })
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await save.click()
     await page.getByRole('checkbox', { name: 'Take theirs: Name' }).check()
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    answer()
+    await save.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Theirs')
     await expect(page.getByLabel('Last day')).toHaveValue('')
     await expect(page.getByRole('checkbox', { name: 'Take theirs: Name' })).toBeHidden()

@@ -22,6 +22,8 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
   const seen = JSON.stringify(values)
   const shows = campaign.objective_type === 'CATALOG_SALES' ? 'items' : 'pins'
   const { problems } = form
+  // Fields that wait for what was saved would be sent without what they say.
+  const isBusy = form.fetcher.state !== 'idle'
   const { currency, time_zone: zone } = advertiser
   const own = distinct(
     ads.map(({ pin_id: id, image_url: imageUrl, name }) => ({ id, imageUrl, name })),
@@ -42,7 +44,7 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
       <fieldset
         // What was saved fills the fields anew.
         key={`${seen} ${conflict ? 'changed' : ''}`}
-        disabled={form.fetcher.state !== 'idle'}
+        disabled={isBusy}
         className="flex min-w-0 flex-col items-start gap-6"
       >
         <NameField {...{ of, problems }} />
@@ -62,7 +64,7 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
         />
       </fieldset>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" isLoading={form.isSending}>
+        <Button type="submit" variant="primary" isLoading={isBusy}>
           {t('campaigns.save')}
         </Button>
         <ButtonLink variant="quiet" href={campaignPath(advertiser.id, campaign.id)}>

@@ -73,6 +73,8 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     if (conflict) return conflict.typed[name] ?? []
     return refused && name in found.values ? (refused[name] ?? []) : (found.values[name] ?? [])
   }
+  // Fields that wait for what was saved would be sent without what they say.
+  const isBusy = form.fetcher.state !== 'idle'
   const { currency, time_zone: zone } = advertiser
   const { interests, audiences } = found.choices
   const options = {
@@ -100,13 +102,13 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
         <fieldset
           // What was saved fills the fields anew: nothing is typed into those that are about to go.
           key={`${entity.version} ${conflict ? 'changed' : ''}`}
-          disabled={form.fetcher.state !== 'idle'}
+          disabled={isBusy}
           className="contents"
         >
           <Fields found={found} props={props} />
         </fieldset>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isLoading={form.isSending}>
+          <Button type="submit" variant="primary" isLoading={isBusy}>
             {t('campaigns.save')}
           </Button>
           <ButtonLink variant="quiet" href={campaignPath(advertiser.id, found.campaign.id)}>
