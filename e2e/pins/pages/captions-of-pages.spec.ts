@@ -99,6 +99,7 @@ test('captions of a page are kept with its draft, shown by a button, and edited'
     await expectNoViolations(page, 'a page that speaks')
     await expect.poll(() => shown(video)).toEqual(['Hello waves'])
     await page.reload()
+    await untilInteractive(page)
     await page.getByRole('group', { name: 'Pages' }).press('End')
     await expect(captionsButton).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => shown(video)).toEqual(['Hello waves'])
