@@ -77,14 +77,17 @@ test('a business changes a campaign that somebody else changes, and copies it', 
       campaigns: [{ id: campaignId, name: 'Theirs' }],
     })
     // What somebody else saved is read only after the answer: nothing can be saved until it is here.
-    const { promise: isRead, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(/\/ads\/edit\/.*\.data/, async (route) => {
-      if (route.request().method() === 'GET') await isRead
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/LiftStudiesResource/get/**', async (route) => {
+      asked()
+      await isAnswered
       await route.fallback()
     })
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()
     await page.getByRole('checkbox', { name: 'Take theirs: Name' }).check()
+    await isAsked
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     answer()
     await save.click()

@@ -31,9 +31,7 @@ export function imageKey(signature: string, size: ImageSize, extension: ImageExt
   return `${size}/${folders}/${signature}.${extension}`
 }
 
-const pathForm = new RegExp(
-  `^/(${imageSizes.join('|')})/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{2})/([0-9a-f]{32})\\.(${imageExtensions.join('|')})$`,
-)
+const pathForm = /^\/(\w+)\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{32})\.(\w+)$/
 
 export interface ImageAddress {
   size: ImageSize
@@ -43,11 +41,11 @@ export interface ImageAddress {
 
 /** Parses an image path; null when it is invalid. */
 export function readImagePath(path: string): ImageAddress | null {
-  const found = pathForm.exec(path)
-  if (!found) return null
-  const [, size, a, b, c, signature = '', extension] = found
-  if (!signature.startsWith(`${a}${b}${c}`)) return null
-  return { size: size as ImageSize, signature, extension: extension as ImageExtension }
+  const [, sizeText, a, b, c, signature = '', extensionText] = pathForm.exec(path) ?? []
+  const size = imageSizes.find((one) => one === sizeText)
+  const extension = imageExtensions.find((one) => one === extensionText)
+  if (!size || !extension || !signature.startsWith(`${a}${b}${c}`)) return null
+  return { size, signature, extension }
 }
 
 /** The maximum height of a WebP; a taller picture gets narrower instead. */

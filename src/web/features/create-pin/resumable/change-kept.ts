@@ -16,36 +16,27 @@ type KeptChange = Partial<
   >
 >
 
-let turn: Promise<unknown> = Promise.resolve()
 /** Those that wait for their turn, by the key of their file. */
-let waiting: { changes: Map<string, KeptChange>; written: Promise<void> } | null = null
+let waiting = new Map<string, KeptChange>()
+let written: Promise<unknown> = Promise.resolve()
 
 /**
  * Changes what is known of a kept file; nothing where it is not kept. Of many files that change faster than a browser
  * writes, all that changed meanwhile are written at once: what a reload finds is never far behind.
  */
-export function changeKept(key: string, change: KeptChange): Promise<void> {
-  if (!waiting) {
-    const changes = new Map<string, KeptChange>()
-    const written = turn.then(() => {
-      waiting = null
-      return write(changes)
-    })
-    turn = written
-    waiting = { changes, written }
-  }
-  const { changes, written } = waiting
-  changes.set(key, { ...changes.get(key), ...change })
+export function changeKept(key: string, change: KeptChange): Promise<unknown> {
+  if (waiting.size === 0) written = written.then(writeWaiting)
+  waiting.set(key, { ...waiting.get(key), ...change })
   return written
 }
 
-async function write(changes: ReadonlyMap<string, KeptChange>): Promise<void> {
-  try {
-    await writeStores((both) => {
-      for (const [key, change] of changes)
-        withKnown(both, key, (known) => both.uploads.put({ ...known, ...change }, key))
-    })
-  } catch {
-    // They begin anew at the next visit.
-  }
+function writeWaiting(): Promise<unknown> {
+  const changes = waiting
+  waiting = new Map()
+  const writing = writeStores((both) => {
+    for (const [key, change] of changes)
+      withKnown(both, key, (known) => both.uploads.put({ ...known, ...change }, key))
+  })
+  // What is not written begins anew at the next visit.
+  return writing.catch(() => null)
 }

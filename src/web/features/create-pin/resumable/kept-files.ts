@@ -108,10 +108,8 @@ export async function listKept(personId: string): Promise<KeptFile[]> {
 
 /** Null where the browser had no room for it. */
 export async function findFile(key: string): Promise<File | null> {
-  const found = await readStore<File | undefined>('files', (store) => store.get(key)).catch(
-    () => undefined,
-  )
-  return found ?? null
+  const reading = readStore<File | undefined>('files', (store) => store.get(key))
+  return (await reading.catch(() => null)) ?? null
 }
 
 export interface FileToKeep {
