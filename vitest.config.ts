@@ -21,6 +21,7 @@ export default defineConfig({
       'extension/**/*.test.ts',
       'deploy/**/*.test.ts',
       'demo-content/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, ...leftOutTests(named)],
     environment: 'node',

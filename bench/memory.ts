@@ -7,6 +7,7 @@ import { until } from '#testing/faults/processes'
 import { heic, tileOf } from '#testing/media/heic/heic'
 import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wire-client'
 import { startInLimitedMemory } from './harness/limited-memory.ts'
+import { memoryOf } from './harness/memory-of.ts'
 import { table } from './harness/report.ts'
 import { startWholeProduct, type WholeProduct } from './harness/whole-product.ts'
 
@@ -177,29 +178,6 @@ function watchMemory(pid: number): { end(): Promise<number> } {
       return peak
     },
   }
-}
-
-/** The memory of a process and its descendants, with their share of shared pages. */
-async function memoryOf(pid: number): Promise<number> {
-  const parts = await Promise.all(
-    (await familyOf(pid)).map(async (one) => {
-      const text = await readFile(`/proc/${one}/smaps_rollup`, 'utf8').catch(() => '')
-      return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1_024
-    }),
-  )
-  return parts.reduce((sum, one) => sum + one, 0)
-}
-
-async function familyOf(pid: number): Promise<number[]> {
-  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = new Map<number, number>()
-  for (const one of all) {
-    const text = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
-    parents.set(one, Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  const below = (parent: number): number[] =>
-    all.filter((one) => parents.get(one) === parent).flatMap((one) => [one, ...below(one)])
-  return [pid, ...below(pid)]
 }
 
 /** Files left behind, and open connections. */

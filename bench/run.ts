@@ -12,6 +12,7 @@ import { report } from './harness/report.ts'
 import { homePage } from './home-page.ts'
 import { listOfPins } from './list-of-pins.ts'
 import { measureMemory } from './memory.ts'
+import { measureMixedLoad } from './mixed-load/measure.ts'
 import { onePin } from './one-pin.ts'
 import { measureOverload } from './overload.ts'
 import { picture } from './picture.ts'
@@ -63,6 +64,7 @@ const apart: Record<string, [making: string, measure: () => Promise<Finding[]>]>
   queue: ['', measureFileQueue],
   distributed: ['', measureDistributed],
   tilt: ['', measureTiltedPhoto],
+  mixed: ['', measureMixedLoad],
 }
 
 const pace = { rounds: 3, seconds: 3 }
