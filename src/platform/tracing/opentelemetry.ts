@@ -59,13 +59,17 @@ export function traceToCollector(options: TracingOptions): Tracing {
   const active = new AsyncLocalStorage<OtelSpan>()
   const begun = new WeakMap<Span, OtelSpan>()
 
-  const begin = (name: string, { attributes = {}, traceId, sinceMs = 0 }: SpanOptions) => {
+  const begin = (
+    name: string,
+    { attributes = {}, traceId, sinceMs = 0 }: SpanOptions,
+    now = nowMs(),
+  ) => {
     const parent = traceId ? undefined : active.getStore()
     ids.next = traceId
     const kind = traceId ? SpanKind.SERVER : SpanKind.INTERNAL
     const span = tracer.startSpan(
       name,
-      { kind, attributes, startTime: nowMs() - sinceMs },
+      { kind, attributes, startTime: now - sinceMs },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     )
     ids.next = undefined
@@ -95,7 +99,9 @@ export function traceToCollector(options: TracingOptions): Tracing {
       }
     },
     record(name, attributes, ms) {
-      if (active.getStore()) begin(name, { attributes, sinceMs: ms }).end(nowMs())
+      if (!active.getStore()) return
+      const now = nowMs()
+      begin(name, { attributes, sinceMs: ms }, now).end(now)
     },
     close: async () => {
       const sent = provider.shutdown().catch(() => {})
