@@ -1,4 +1,11 @@
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits'
 import type { Import } from '#contract/transfer/import'
+import { drawNoise } from '../../testing/media/pictures.ts'
+import { makeZip } from '../../testing/zip.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
@@ -39,3 +46,42 @@ test('bookmarks are imported as pins, with failures listed; a page is imported w
   await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Lemon tart/ }).first()).toBeVisible()
 })
+
+test('a large zip is sent with its progress, and a large text is refused before it is sent', async ({
+  page,
+}) => {
+  await join(page)
+  await open(page, '/settings/import/')
+  const field = page.getByLabel('File', { exact: true })
+  const folder = await mkdtemp(joinPath(tmpdir(), 'bowerbird-import-'))
+  const path = joinPath(folder, 'pins.json')
+  const large = await openFile(path, 'w')
+  await large.truncate(limits.importTextFileBytes + 1)
+  await large.close()
+  await field.setInputFiles(path)
+  await page.getByRole('button', { name: 'Import file' }).click()
+  await rm(folder, { recursive: true })
+  await expect(field).toHaveAccessibleDescription(/larger than 50 MB\. Only a zip may be\./)
+  await expect(field).toBeFocused()
+
+  const pins = JSON.stringify([{ title: 'Noise', board: 'Noises', image: 'noise.png' }])
+  const buffer = makeZip([
+    { name: 'noise.png', bytes: await drawNoise() },
+    { name: 'pins.json', bytes: pins },
+  ])
+  await sendSlowly(page, buffer.length / 5)
+  await field.setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('button', { name: 'Import file' }).press('Enter')
+  const progress = page.getByRole('progressbar', { name: /^Uploading: \d+ %$/ })
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
+  await expectNoViolations(page, 'a file that is being sent')
+  await expect(page.getByText('1 saved · 0 you had already · 0 failed')).toBeVisible()
+})
+
+async function sendSlowly(page: Page, uploadThroughput: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+  })
+}

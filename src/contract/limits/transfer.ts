@@ -1,4 +1,7 @@
-export const importFileBytes = 50_000_000
+/** A zip, with pictures and videos. */
+export const importFileBytes = 2_000_000_000
+/** A file that is no zip, and of a zip its list of entries and its texts, as they are packed. */
+export const importTextFileBytes = 50_000_000
 export const importNameLength = 120
 /** Pins per import. */
 export const importItems = 10_000

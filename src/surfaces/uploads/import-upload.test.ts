@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FailureCode, failureKinds } from '#contract/errors'
+import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Import } from '#contract/transfer/import'
+import { runImport } from '#domains/transfer'
 import { row, rows } from '#platform/database'
+import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
+import { makeZip } from '#testing/zip'
 
 let world: ServedWorld
 let olive: WireClient
@@ -74,11 +79,29 @@ describe('uploading a file to import', () => {
       await send(olive, toMultipart('file', Buffer.from('%PDF'))),
       'import_file_unknown',
     )
-    const large = Buffer.alloc(limits.importFileBytes + 1, '<')
+    const large = Buffer.alloc(limits.importTextFileBytes + 1, '<')
     expectRefused(await send(olive, toMultipart('file', large)), 'import_file_too_large')
     const strange = Buffer.concat([field('privacy', 'all'), toMultipart('file', bookmarks)])
     expectRefused(await send(olive, strange), 'invalid_input')
     expect(await importsThere()).toEqual({ n: 0 })
+  })
+
+  it('takes a zip that is larger than a text may be, and reads the texts in it', async () => {
+    const bob = await world.member('bob')
+    const pins = JSON.stringify([{ title: 'Rose', image: 'rose.png' }])
+    const zip = makeZip([
+      { name: 'noise.png', bytes: randomBytes(limits.importTextFileBytes) },
+      { name: 'Roses.json', bytes: pins },
+      { name: 'rose.png', bytes: await drawPicture() },
+    ])
+    const answer = await send(bob, toMultipart('file', zip))
+    expect(answer.status).toBe(200)
+    const { id } = (JSON.parse(answer.text) as { import: Import }).import
+    for (let step = 0; step < 2; step += 1)
+      await runImport(world.services, world.database, id as ImportId)
+    expect(
+      await row(world.database.reader, 'select state, saved from imports where id = $1', [id]),
+    ).toEqual({ state: 'finished', saved: 1 })
   })
 
   it('answers with the import, with the chosen privacy', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Failure } from '#contract/errors'
+import { inMemory } from '#testing/outside/store-in-memory'
 import { makeZip } from '#testing/zip'
 import { createImportFiles } from './last-file.ts'
 
@@ -9,12 +10,14 @@ const zipped = makeZip([
   { name: 'b.mp4', bytes: 'video' },
 ])
 
-function storeOf(readAll: (key: string) => Promise<Buffer | null>) {
+/** `reads`: the keys of files whose list of entries was read. */
+function storeOf(find: (key: string) => Promise<Buffer | null>) {
   const reads: string[] = []
   const store = {
-    readAll: (key: string) => {
+    ...inMemory(find),
+    size: async (key: string) => {
       reads.push(key)
-      return readAll(key)
+      return (await find(key))?.length ?? null
     },
   }
   return { reads, open: createImportFiles(store) }

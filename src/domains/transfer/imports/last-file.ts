@@ -1,5 +1,6 @@
 import type { ObjectStore } from '#platform/storage'
 import { type MediaFiles, openMediaFiles } from './read/read-zip.ts'
+import { storedZip } from './read/zip-source.ts'
 
 /** Steps of one import follow each other within seconds. */
 const keptMs = 30_000
@@ -9,8 +10,8 @@ export type OpenImportFile = (fileKey: string | null) => MediaFiles
 
 const noFile: MediaFiles = { picture: async () => null, video: async () => null }
 
-/** Holds the file that was used last in memory, for a while after its last use. */
-export function createImportFiles(store: Pick<ObjectStore, 'readAll'>): OpenImportFile {
+/** Holds the list of what is in the file that was used last, for a while after its last use. */
+export function createImportFiles(store: Pick<ObjectStore, 'read' | 'size'>): OpenImportFile {
   let last: { key: string; files: Promise<MediaFiles> } | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -26,8 +27,8 @@ export function createImportFiles(store: Pick<ObjectStore, 'readAll'>): OpenImpo
     return files
   }
   const read = async (key: string) => {
-    const bytes = await store.readAll(key)
-    return bytes ? openMediaFiles(bytes) : noFile
+    const zip = await storedZip(store, key)
+    return zip ? openMediaFiles(zip) : noFile
   }
 
   return (key) => {

@@ -51,7 +51,7 @@ export async function readImport(
 }
 
 function read({ store }: Services, { file_key, name }: ImportRow): Promise<Found> {
-  return readInSandbox(async () => (file_key === null ? null : store.read(file_key)), name)
+  return readInSandbox(store, file_key, name)
 }
 
 async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found> {

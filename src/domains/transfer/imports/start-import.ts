@@ -60,7 +60,7 @@ function storeFile(
     let form: FileForm | null = null
     const limit = { maxBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
     const { path } = await spoolFile(
-      withWholeHead(content),
+      bounded(withWholeHead(content), () => form === 'zip'),
       join(folder, 'file'),
       limit,
       (head) => {
@@ -92,6 +92,19 @@ async function* withWholeHead(content: AsyncIterable<Uint8Array>): AsyncGenerato
     head = null
   }
   if (head !== null) yield head
+}
+
+/** Only a zip may be as large as one with pictures. Its form is known once its head was taken. */
+async function* bounded(
+  content: AsyncIterable<Uint8Array>,
+  isZip: () => boolean,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of content) {
+    yield piece
+    size += piece.byteLength
+    if (size > limits.importTextFileBytes && !isZip()) throw new Failure('import_file_too_large')
+  }
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

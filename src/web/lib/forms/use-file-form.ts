@@ -7,12 +7,14 @@ export interface FileForm {
   /** What is said where no file was chosen, and where one is too large. */
   missing: string
   tooLarge: string
+  /** What is wrong with the chosen file besides; null: nothing. */
+  check?: (file: File) => string | null
   /** Takes the chosen file and the form; what it rejects with is said beside the field. */
   send: (file: File, form: HTMLFormElement) => Promise<void>
 }
 
 /** A form with one file, chosen in the field that gets `field` as its ref. Requires scripts. */
-export function useFileForm({ maxBytes, missing, tooLarge, send }: FileForm) {
+export function useFileForm({ maxBytes, missing, tooLarge, check, send }: FileForm) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
@@ -24,6 +26,8 @@ export function useFileForm({ maxBytes, missing, tooLarge, send }: FileForm) {
     const file = field.current?.files?.[0]
     if (!file) return refuse(missing)
     if (file.size > maxBytes) return refuse(tooLarge)
+    const wrong = check?.(file) ?? null
+    if (wrong !== null) return refuse(wrong)
     setProblem(undefined)
     setSending(true)
     try {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { tidyLine, tidyText } from './found-pin.ts'
-import { readOwnBoards } from './read-zip.ts'
+import { readOwnBoards, type ZipBytes } from './read-zip.ts'
 
 /** A board in an export of this software. */
 export interface FoundBoard {
@@ -10,7 +10,7 @@ export interface FoundBoard {
 }
 
 /** The boards of such an export, including empty ones; none for other files. */
-export async function readBoards(bytes: Buffer): Promise<FoundBoard[]> {
+export async function readBoards(bytes: ZipBytes): Promise<FoundBoard[]> {
   const found: FoundBoard[] = []
   for await (const text of readOwnBoards(bytes))
     found.push(...rowsOf(text).flatMap((one) => toBoard(one) ?? []))

@@ -4,7 +4,7 @@ import { type FoundPin, tidyLine } from './found-pin.ts'
 import { readBookmarks } from './read-bookmarks.ts'
 import { readHtml } from './read-html.ts'
 import { type FileAt, readJson } from './read-json.ts'
-import { fileBeside, mediaIn, readZip } from './read-zip.ts'
+import { fileBeside, mediaIn, readZip, type ZipBytes } from './read-zip.ts'
 
 export type FileForm = 'zip' | 'json' | 'bookmarks' | 'html'
 
@@ -26,22 +26,19 @@ export function formOf(bytes: Uint8Array): FileForm | null {
   return text.startsWith('<') ? 'html' : null
 }
 
-/** All pins in a file, up to the limit of one import. */
-export async function readFile(bytes: Buffer, name: string): Promise<FoundPin[]> {
-  const form = formOf(bytes)
+/** All pins in a file, up to the limit of one import. Files that are read in parts are zips. */
+export async function readFile(bytes: ZipBytes, name: string): Promise<FoundPin[]> {
+  const form = Buffer.isBuffer(bytes) ? formOf(bytes) : 'zip'
   if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
-  if (form !== 'zip') return readText(bytes.toString('utf8'), form, boardOf(name), noFile)
+  if (Buffer.isBuffer(bytes) && form !== 'zip')
+    return readText(bytes.toString('utf8'), form, boardOf(name), noFile)
   const found: FoundPin[] = []
   const media = await mediaIn(bytes)
   for await (const file of readZip(bytes)) {
     const inside = formOf(Buffer.from(file.text.slice(0, headBytes)))
     if (inside === null || inside === 'zip') continue
-    for (const pin of readTextOrNothing(
-      file.text,
-      inside,
-      boardOf(file.name),
-      fileBeside(file.name, media),
-    ))
+    const fileAt = fileBeside(file.name, media)
+    for (const pin of readTextOrNothing(file.text, inside, boardOf(file.name), fileAt))
       found.push(pin)
     if (found.length > limits.importItems) break
   }

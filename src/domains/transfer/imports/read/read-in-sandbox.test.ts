@@ -1,26 +1,17 @@
-import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
 import { runInSandbox } from '#platform/sandbox'
 import { casesOf } from '#testing/heavy-suites'
+import { inMemory } from '#testing/outside/store-in-memory'
 import { makeZip } from '#testing/zip'
 import { readInSandbox } from './read-in-sandbox.ts'
+import { sandboxInput } from './sandbox-input.ts'
 
 /** 39 MB in full; smaller for files that are read to their end, which takes seconds. */
 const size = Number(process.env.FAULT_IMPORT_BYTES ?? 10_000_000)
 const fill = (text: string, bytes = size) => text.repeat(Math.floor(bytes / text.length))
-const stored = (bytes: Buffer) => ({
-  body: Readable.from(
-    (function* () {
-      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
-    })(),
-  ),
-  size: bytes.length,
-  totalSize: bytes.length,
-  contentType: 'application/octet-stream',
-  modifiedAt: new Date(0),
-})
-const read = (bytes: Buffer) => readInSandbox(async () => stored(bytes), 'pins.json')
+const stored = (bytes: Buffer) => inMemory(async () => bytes)
+const read = (bytes: Buffer) => readInSandbox(stored(bytes), 'key', 'pins.json')
 
 /** Files that become much larger when they are parsed. */
 const hostile: [what: string, text: () => string][] = [
@@ -57,7 +48,7 @@ it.each([
   ['a large and honest file', () => Buffer.from(honest())],
   ['the same in a zip', () => makeZip([{ name: 'pins.json', bytes: honest() }])],
 ])('the process that reads %s stays below half a gigabyte', async (_what, bytes) => {
-  const { body, size: sourceBytes } = stored(bytes())
+  const { body, size: sourceBytes } = (await sandboxInput(stored(bytes()), 'key'))!
   const run = runInSandbox({
     ...{ source: body, sourceBytes, argument: 'pins.json' },
     work: new URL('./read-found.ts', import.meta.url),
@@ -89,7 +80,12 @@ it('reads a valid file of that size', async () => {
 
 it('reports a broken file, and reads the next one', async () => {
   await expect(read(Buffer.from('[1,'))).rejects.toMatchObject({ code: 'import_file_unknown' })
-  await expect(readInSandbox(async () => null, 'x')).rejects.toMatchObject({
+  const none = readInSandbox(
+    inMemory(async () => null),
+    'key',
+    'x',
+  )
+  await expect(none).rejects.toMatchObject({
     code: 'import_file_missing',
   })
   const one = Buffer.from('[{"image":"https://a.example/1"}]')

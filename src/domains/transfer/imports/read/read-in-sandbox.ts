@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { runInSandbox, SandboxLimitError } from '#platform/sandbox'
-import type { StoredObject } from '#platform/storage'
+import type { ObjectStore } from '#platform/storage'
 import type { FoundPin } from './found-pin.ts'
 import type { FoundBoard } from './read-boards.ts'
 import type { FoundThing } from './read-found.ts'
+import { sandboxInput } from './sandbox-input.ts'
 
 export interface Found {
   found: FoundPin[]
@@ -15,23 +17,27 @@ export interface Found {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The contents of a file, read in a sandbox process. @throws Failure `import_file_too_large` if it takes more
+ * The contents of a stored file, read in a sandbox process. @throws Failure `import_file_too_large` if it takes more
  * memory or time than allowed, and what reading it throws
  */
 export function readInSandbox(
-  open: () => Promise<StoredObject | null>,
+  store: Pick<ObjectStore, 'read' | 'size'>,
+  key: string | null,
   name: string,
 ): Promise<Found> {
   const reading = last.then(async () => {
-    const file = await open()
-    if (!file) throw new Failure('import_file_missing')
-    return readNow(file, name)
+    const input = key === null ? null : await sandboxInput(store, key)
+    if (!input) throw new Failure('import_file_missing')
+    return readNow(input, name)
   })
   last = reading.catch(() => {})
   return reading
 }
 
-async function readNow({ body, size }: StoredObject, name: string): Promise<Found> {
+async function readNow(
+  { body, size }: { body: Readable; size: number },
+  name: string,
+): Promise<Found> {
   try {
     const { results } = await runInSandbox({
       work: new URL('./read-found.ts', import.meta.url),

@@ -1,9 +1,13 @@
 import { posix } from 'node:path'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { Failure } from '#contract/errors'
+import type { Entry, ZipFile } from 'yauzl'
+import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { exportMark } from '../own-export.ts'
 import type { FileAt } from './read-json.ts'
+import { openZip, type ZipSource } from './zip-source.ts'
+
+/** Of a zip file, in memory or read in parts. */
+export type ZipBytes = Buffer | ZipSource
 
 export interface ZippedText {
   name: string
@@ -16,7 +20,7 @@ export interface ZippedText {
  *
  * @throws Failure `import_file_unknown`, `import_file_too_large`
  */
-export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
+export async function* readZip(bytes: ZipBytes): AsyncGenerator<ZippedText> {
   const unpackText = textUnpacker()
   let isFirst = true
   let isOwnExport = false
@@ -33,7 +37,7 @@ export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
 const boardsFile = /^data\/boards(-\d+)?\.json$/
 
 /** The texts about boards in an export of this software; none for other files. */
-export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
+export async function* readOwnBoards(bytes: ZipBytes): AsyncGenerator<string> {
   const unpackText = textUnpacker()
   let isOwnExport = false
   for await (const found of entriesOf(bytes)) {
@@ -54,7 +58,7 @@ const maxBytes: Record<MediaKind, number> = {
 }
 
 /** The pictures and videos in a zip file, by path. */
-export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaKind>> {
+export async function mediaIn(bytes: ZipBytes): Promise<ReadonlyMap<string, MediaKind>> {
   const names = new Map<string, MediaKind>()
   for await (const { entry } of entriesOf(bytes)) {
     const kind = kindOf(entry.fileName)
@@ -74,7 +78,7 @@ export interface MediaFiles {
  *
  * @throws Failure `import_file_unknown`, `import_file_too_large`
  */
-export async function openMediaFiles(bytes: Buffer): Promise<MediaFiles> {
+export async function openMediaFiles(bytes: ZipBytes): Promise<MediaFiles> {
   const byName = new Map<string, FoundEntry>()
   for await (const found of entriesOf(bytes)) {
     const { fileName } = found.entry
@@ -128,14 +132,28 @@ interface FoundEntry {
   entry: Entry
 }
 
-async function* entriesOf(bytes: Buffer): AsyncGenerator<FoundEntry> {
-  const zip = await withFailure(() => fromBufferPromise(bytes, { strictFileNames: false }))
+async function* entriesOf(bytes: ZipBytes): AsyncGenerator<FoundEntry> {
+  const zip = await openListed(bytes)
+  for await (const entry of entriesIn(zip)) yield { zip, entry }
+}
+
+/**
+ * A zip file whose entries are to be listed.
+ *
+ * @throws Failure `import_file_unknown`, `import_file_too_large`
+ */
+export async function openListed(bytes: ZipBytes): Promise<ZipFile> {
+  const zip = await withFailure(() => openZip(bytes))
   if (zip.entryCount > limits.importFiles) throw tooLarge()
+  return zip
+}
+
+export async function* entriesIn(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry()
   for (;;) {
     const next = await withFailure(() => entries.next())
     if (next.done) return
-    yield { zip, entry: next.value }
+    yield next.value
   }
 }
 
@@ -168,7 +186,7 @@ function kindOf(fileName: string): MediaKind | null {
   return /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i.test(fileName) ? 'picture' : null
 }
 
-function isText({ fileName }: Entry): boolean {
+export function isText({ fileName }: Entry): boolean {
   return /\.(html?|json)$/i.test(fileName) && !fileName.startsWith('__MACOSX/')
 }
 
@@ -206,11 +224,12 @@ function tooLarge(): Failure {
   return new Failure('import_file_too_large', { field: 'file' })
 }
 
-/** Errors of the zip reader mean a broken file, not a bug. */
-async function withFailure<T>(read: () => Promise<T>): Promise<T> {
+/** Errors of the zip reader mean a broken file, not a bug; those of the store are its own. */
+export async function withFailure<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
-  } catch {
+  } catch (error) {
+    if (isFailure(error, 'storage_unavailable')) throw error
     throw new Failure('import_file_unknown', { field: 'file' })
   }
 }
