@@ -26,27 +26,11 @@ export async function join(
   random: () => number,
   count: (what: string, status: number) => void,
 ): Promise<Member> {
-  let client = wireClient(url)
-  const email = `${name}@mail.example`
-  await client.post('UserRegisterResource/create', { email, password, birthday: 642_902_400 })
-  const board = (await client.post('BoardResource/create', { name: `Finds of ${name}` })).data<{
-    id: string
-  }>()
+  const session = await signUp(url, name, count)
+  const { read, write, page, upload, board } = session
   let seen: PinOfFeed[] = []
   const saved: string[] = []
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
-
-  async function send(what: string, work: () => ReturnType<WireClient['send']>) {
-    const answer = await work().catch(() => null)
-    count(what, answer?.status ?? 0)
-    return answer?.status === 200 ? answer : null
-  }
-  const read = (resource: string, options: Options) =>
-    send(resource, () => client.get(resource, options))
-  const write = (place: string, options: Options = {}) =>
-    send(place, () => client.post(place, options))
-  const page = (path: string) =>
-    send(path.replace(/^(\/\w*).*/, '$1'), () => client.send('GET', path))
 
   async function keep(place: string, options: Options): Promise<void> {
     const made = await write(place, { ...options, board_id: board.id })
@@ -89,7 +73,7 @@ export async function join(
   async function saveOwn(): Promise<void> {
     const seed = Math.floor(random() * 2 ** 31)
     const picture = await drawPicture({ widthPx: 600, heightPx: 800, seed, format: 'jpeg' })
-    const sent = await send('/upload-image', () => client.upload(picture))
+    const sent = await upload(picture)
     if (!sent) return
     const { image_signature } = JSON.parse(sent.text) as { image_signature: string }
     const title = `${pick(words)} ${pick(words)}`
@@ -113,14 +97,6 @@ export async function join(
     await read('NewsHubResource', {})
   }
 
-  async function comeBack(): Promise<void> {
-    await write('UserSessionResource/delete')
-    client.close()
-    client = wireClient(url)
-    await write('UserSessionResource/create', { username_or_email: email, password })
-    await page('/')
-  }
-
   /** What is done, and how often in a hundred times. */
   const habits: [weight: number, act: () => Promise<unknown>][] = [
     [30, scroll],
@@ -131,13 +107,47 @@ export async function join(
     [6, saveSeen],
     [5, saveOwn],
     [5, respond],
-    [2, comeBack],
+    [2, session.comeBack],
   ]
   return {
     act: async () => {
       let at = random() * 100
       const habit = habits.find(([weight]) => (at -= weight) < 0) ?? habits[0]
       await habit?.[1]()
+    },
+    close: session.close,
+  }
+}
+
+async function signUp(url: string, name: string, count: (what: string, status: number) => void) {
+  let client = wireClient(url)
+  const email = `${name}@mail.example`
+  await client.post('UserRegisterResource/create', { email, password, birthday: 642_902_400 })
+  const made = await client.post('BoardResource/create', { name: `Finds of ${name}` })
+
+  async function send(what: string, work: () => ReturnType<WireClient['send']>) {
+    const answer = await work().catch(() => null)
+    count(what, answer?.status ?? 0)
+    return answer?.status === 200 ? answer : null
+  }
+  const write = (place: string, options: Options = {}) =>
+    send(place, () => client.post(place, options))
+  const page = (path: string) =>
+    send(path.replace(/^(\/\w*).*/, '$1'), () => client.send('GET', path))
+
+  return {
+    board: made.data<{ id: string }>(),
+    ...{ write, page },
+    read: (resource: string, options: Options) =>
+      send(resource, () => client.get(resource, options)),
+    upload: (picture: Uint8Array) => send('/upload-image', () => client.upload(picture)),
+    /** Logs out, and in again from another connection. */
+    comeBack: async () => {
+      await write('UserSessionResource/delete')
+      client.close()
+      client = wireClient(url)
+      await write('UserSessionResource/create', { username_or_email: email, password })
+      await page('/')
     },
     close: () => client.close(),
   }

@@ -8,6 +8,7 @@ import { limits } from '#contract/limits'
 import type { Import } from '#contract/transfer/import'
 import { runImport } from '#domains/transfer'
 import { row, rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
@@ -98,7 +99,7 @@ describe('uploading a file to import', () => {
     expect(answer.status).toBe(200)
     const { id } = (JSON.parse(answer.text) as { import: Import }).import
     for (let step = 0; step < 2; step += 1)
-      await runImport(world.services, world.database, id as ImportId)
+      await runImport(world.services, world.database, asId<ImportId>(id))
     expect(
       await row(world.database.reader, 'select state, saved from imports where id = $1', [id]),
     ).toEqual({ state: 'finished', saved: 1 })

@@ -64,19 +64,22 @@ class BlockReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    this.#fill(buffer.subarray(offset, offset + length), position).then(
-      () => callback(null),
-      callback,
-    )
+    void this.#fill(buffer.subarray(offset, offset + length), position, callback)
   }
 
-  async #fill(into: Buffer, position: number): Promise<void> {
-    for (let done = 0; done < into.length; ) {
-      const { at, bytes } = await this.#blockAt(position + done)
-      const count = bytes.copy(into, done, position + done - at)
-      if (count === 0) throw new Error('The file is shorter than it says')
-      done += count
+  async #fill(into: Buffer, position: number, callback: (error: Error | null) => void) {
+    let failed: Error | null = null
+    try {
+      for (let done = 0; done < into.length; ) {
+        const { at, bytes } = await this.#blockAt(position + done)
+        const count = bytes.copy(into, done, position + done - at)
+        if (count === 0) throw new Error('The file is shorter than it says')
+        done += count
+      }
+    } catch (error) {
+      failed = error as Error
     }
+    callback(failed)
   }
 
   async #blockAt(position: number) {
