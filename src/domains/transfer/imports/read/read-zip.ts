@@ -225,7 +225,7 @@ function tooLarge(): Failure {
 }
 
 /** Errors of the zip reader mean a broken file, not a bug; those of the store are its own. */
-export async function withFailure<T>(read: () => Promise<T>): Promise<T> {
+async function withFailure<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -88,6 +88,23 @@ it('what is larger than texts may be is refused, whatever it says of itself', as
   )
   const zip = inMemory(async () => many)
   await expect(sandboxInput(zip, 'key')).rejects.toMatchObject({ code: 'import_file_too_large' })
+  // Of a list that begins beyond the end of the file there would be less than nothing.
+  const bytes = makeZip([{ name: '0.json', bytes: '[]' }], 0)
+  bytes.writeUInt32LE(4_000_000_000, bytes.length - 6)
+  const beyond = inMemory(async () => bytes)
+  await expect(sandboxInput(beyond, 'key')).rejects.toMatchObject({ code: 'import_file_unknown' })
+})
+
+it('entries that lie within each other are read as far as the list and the texts go', async () => {
+  const bytes = makeZip([
+    { name: 'rose.json', bytes: pins('Rose', 'https://a.example/rose.png') },
+    { name: 'lily.json', bytes: pins('Lily', 'https://a.example/lily.png') },
+  ])
+  // The second is said to be where the first one is.
+  const second = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
+  bytes.writeUInt32LE(0, second + 42)
+  const found = await readFile(fromSandboxInput(await given(inMemory(async () => bytes))), 'x.zip')
+  expect(found.map(({ title }) => title)).toContain('Rose')
 })
 
 it('a broken zip is told, and a store that is away is not taken for one', async () => {

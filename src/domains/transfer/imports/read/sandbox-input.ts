@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { ObjectStore } from '#platform/storage'
 import { formOf, headBytes } from './read-file.ts'
-import { entriesIn, isText, openListed, withFailure } from './read-zip.ts'
+import { entriesIn, isText, openListed } from './read-zip.ts'
 import { storedZip, streamOf, type ZipSource } from './zip-source.ts'
 
 /*
@@ -62,9 +62,10 @@ export function fromSandboxInput(bytes: Buffer): Buffer | ZipSource {
     at += to - from
     return part
   })
+  const ends = placed.map(({ to }) => to)
   const read = (from: number, to: number) => {
     const wanted = Buffer.alloc(to - from)
-    for (let n = firstAfter(placed, from); n < placed.length; n += 1) {
+    for (let n = firstAbove(ends, from); n < placed.length; n += 1) {
       const part = placed[n]
       if (!part || part.from >= to) break
       part.bytes.copy(wanted, Math.max(0, part.from - from), Math.max(0, from - part.from))
@@ -74,41 +75,38 @@ export function fromSandboxInput(bytes: Buffer): Buffer | ZipSource {
   return { size, read: (from, to) => Readable.from([read(from, to)], { objectMode: false }) }
 }
 
-/** The first part that ends after an offset. */
-function firstAfter(parts: readonly { to: number }[], offset: number): number {
-  let [low, high] = [0, parts.length]
+/** Where the first of some ascending numbers is that is above another one. */
+function firstAbove(numbers: readonly number[], number: number): number {
+  let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((parts[middle]?.to ?? 0) > offset) high = middle
+    if ((numbers[middle] ?? 0) > number) high = middle
     else low = middle + 1
   }
   return low
 }
 
+/** Each entry ends where the next one, or the list, begins: nothing of it has to be read to know that. */
 async function textsIn(file: ZipSource): Promise<Part[]> {
-  const parts: Part[] = []
-  let bytes = 0
-  const add = (part: Part) => {
-    bytes += part[1] - part[0]
-    if (bytes > limits.importTextFileBytes) throw tooLarge()
-    parts.push(part)
-  }
   const zip = await openListed(file)
   // Where its list of entries begins, as long as none was read.
-  add([Number(zip.readEntryCursor), file.size])
+  const listFrom = Number(zip.readEntryCursor)
+  const begins = [listFrom]
+  const texts: number[] = []
   for await (const entry of entriesIn(zip)) {
-    if (!isText(entry)) continue
-    const { fileDataStart } = await withFailure(() =>
-      zip.readLocalFileHeaderPromise(entry, { minimal: true }),
-    )
-    const end = Math.min(fileDataStart + entry.compressedSize, file.size)
-    add([entry.relativeOffsetOfLocalHeader, end])
+    const from = entry.relativeOffsetOfLocalHeader
+    begins.push(from)
+    if (isText(entry)) texts.push(from)
   }
-  return joined(parts)
+  begins.sort((one, other) => one - other)
+  const parts = texts.map((from): Part => [from, begins[firstAbove(begins, from)] ?? file.size])
+  return joined([...parts, [listFrom, file.size]])
 }
 
-/** In their order, with those that overlap or touch as one. */
+/** In their order, with those that overlap or touch as one. @throws Failure `import_file_unknown` if one ends before it begins */
 function joined(parts: readonly Part[]): Part[] {
+  if (parts.some(([from, to]) => from >= to))
+    throw new Failure('import_file_unknown', { field: 'file' })
   const all: Part[] = []
   for (const part of parts.toSorted(([one], [other]) => one - other)) {
     const last = all.at(-1)
