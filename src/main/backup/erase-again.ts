@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EventName } from '#contract/events'
 import type { ErasedAccount } from '#domains/accounts'
 import { BackupError } from '#platform/backup'
@@ -20,6 +21,10 @@ const erasing: readonly EventName[] = [
   'catalog_feed_deleted',
 ]
 
+/** A job that failed, as it may on a busy machine, is due again after some seconds. */
+const triedForMs = 60_000
+const pauseMs = 500
+
 /** Deletes accounts again that were deleted after what was restored. Returns how many. */
 export async function eraseAgain(
   product: Composition,
@@ -27,10 +32,15 @@ export async function eraseAgain(
 ): Promise<number> {
   const erased = await replayErasures(product, accounts)
   if (erased === 0) return 0
-  await runWaiting(product.database.pool, createEventHandlers(product), erasing)
-  if ((await countWaiting(product.database.reader, erasing)) > 0)
-    throw new BackupError(
-      'What belonged to accounts that were deleted since could not be removed. Run it again (a restore with --again).',
-    )
-  return erased
+  const handlers = createEventHandlers(product)
+  const endsAt = performance.now() + triedForMs
+  for (;;) {
+    await runWaiting(product.database.pool, handlers, erasing)
+    if ((await countWaiting(product.database.reader, erasing)) === 0) return erased
+    if (performance.now() >= endsAt)
+      throw new BackupError(
+        'What belonged to accounts that were deleted since could not be removed. Run it again (a restore with --again).',
+      )
+    await wait(pauseMs)
+  }
 }

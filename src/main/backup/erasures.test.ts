@@ -11,6 +11,7 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { type Backups, createBackups, filesBelow } from '#testing/worlds/backups'
 import { tracesOf } from '#testing/worlds/traces'
 import { compose } from '../compose.ts'
+import { eraseAgain } from './erase-again.ts'
 import { forgetOldErasures, noteErasures, parseErasures, readErasures } from './erasures.ts'
 import { openTarget } from './open-target.ts'
 
@@ -107,6 +108,31 @@ it('a list that is damaged stops the restore', async () => {
   await expect(backups.restore({ from: where })).rejects.toThrow('erasures/17 is not what was')
   await writeFile(path, (await readFile(path, 'utf8')).replace('18', '17'))
   expect((await backups.restore({ from: where })).erased).toBe(0)
+})
+
+it('what fails once, as on a busy machine, is tried again', async () => {
+  const client = world.client()
+  const form = { email: 'yvonne@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
+  const { user } = (await client.post('UserRegisterResource/create', form)).data<{
+    user: { id: PersonId }
+  }>()
+  const board = (await client.post('BoardResource/create', { name: 'Of Yvonne' })).data<{
+    id: string
+  }>()
+  await client.post('PinResource/create', { board_id: board.id, image_base64: await drawBase64() })
+  await runAllJobs(world)
+  // A sequence keeps what was taken from it when the rest is rolled back.
+  await world.database.pool.query(`
+    create sequence attempts;
+    create function fail_once() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise exception 'Too busy'; end if;
+      return old;
+    end $$;
+    create trigger fail_once before delete on images for each row execute function fail_once()`)
+  const account = { account_id: user.id, erased_at: new Date() }
+  expect(await eraseAgain(world, [account])).toBe(1)
+  const { rows: attempts } = await world.database.pool.query('select last_value::int from attempts')
+  expect(attempts).toEqual([{ last_value: 2 }])
 })
 
 async function tracesIn(databaseUrl: string, id: string): Promise<string[]> {
