@@ -1,43 +1,26 @@
 import { expect, test } from 'vitest'
 import { growthOf } from './growth.ts'
 
-/** Forty samples, one each minute. */
-const samplesOf = (valueAt: (minute: number) => number | undefined) =>
-  Array.from({ length: 40 }, (_, minute) => {
-    const value = valueAt(minute)
-    return new Map(value === undefined ? [] : [['heap', value]])
+/** Forty samples of a heap in which garbage is collected each fifth time, and holds so much for good. */
+const samplesOf = (heldAt: (at: number) => number | undefined) =>
+  Array.from({ length: 40 }, (_, at) => {
+    const held = heldAt(at)
+    return new Map(held === undefined ? [] : [['heap', held + (at % 5) * 40]])
   })
-const minuteHours = 1 / 60
 
-test('what grows steadily is told by hour, whatever single samples say', () => {
-  const peaks = new Set([3, 17, 31, 32])
-  const [found] = growthOf(
-    samplesOf((minute) => 100 + minute + (peaks.has(minute) ? 500 : 0)),
-    minuteHours,
-  )
-  expect(found?.perHour).toBeCloseTo(60, 0)
-  expect(found?.early).toBeLessThan(120)
-  expect(found?.late).toBeGreaterThan(130)
+test('what is held for good is seen below what is collected now and then', () => {
+  expect(growthOf(samplesOf((at) => 100 + 2 * at))).toEqual([
+    { name: 'heap', early: 120, late: 160, usual: 249 },
+  ])
 })
 
-test('what fills within the first quarter has not grown, nor has what breathes', () => {
-  const filled = growthOf(
-    samplesOf((minute) => Math.min(minute * 50, 300)),
-    minuteHours,
-  )
-  expect(filled).toEqual([{ name: 'heap', early: 300, late: 300, perHour: 0 }])
-  const [breathing] = growthOf(
-    samplesOf((minute) => 200 + (minute % 5) * 10),
-    minuteHours,
-  )
-  expect(breathing).toMatchObject({ early: 220, late: 220, perHour: 0 })
+test('what fills within the first quarter has not grown, nor has what goes up and down', () => {
+  const [filled] = growthOf(samplesOf((at) => Math.min(at * 50, 300)))
+  expect(filled).toMatchObject({ early: 300, late: 300 })
+  expect(growthOf(samplesOf(() => 200))).toMatchObject([{ early: 200, late: 200, usual: 280 }])
 })
 
 test('a process that is there only for a time is left out', () => {
-  expect(
-    growthOf(
-      samplesOf((minute) => (minute < 20 ? 1 : undefined)),
-      minuteHours,
-    ),
-  ).toEqual([])
+  expect(growthOf(samplesOf((at) => (at < 20 ? 1 : undefined)))).toEqual([])
+  expect(growthOf(samplesOf((at) => (at < 20 ? undefined : 1)))).toEqual([])
 })

@@ -5,33 +5,25 @@ export type Sample = ReadonlyMap<string, number>
 
 export interface Growth {
   name: string
-  /** The medians of the second quarter of the run and of its last: in the first, caches are filled. */
+  /**
+   * The least of the second quarter of the run and of its last: in the first, caches are filled. What is collected as
+   * garbage now and then goes up and down; what is held for good raises the least.
+   */
   early: number
   late: number
-  /** The median of the slopes between any two samples after the first quarter, an hour. */
-  perHour: number
+  /** The median of the last quarter. */
+  usual: number
 }
 
 /** How each value grew over samples that were taken at equal intervals; values of processes that ended are left out. */
-export function growthOf(samples: readonly Sample[], intervalHours: number): Growth[] {
+export function growthOf(samples: readonly Sample[]): Growth[] {
   const quarter = Math.floor(samples.length / 4)
-  const settled = samples.slice(quarter)
   return [...(samples.at(-1)?.keys() ?? [])].flatMap((name) => {
-    const values = settled.flatMap((one, at) => {
-      const value = one.get(name)
-      return value === undefined ? [] : [{ at, value }]
-    })
-    const within = (from: number, to: number) =>
-      values.filter(({ at }) => at >= from && at < to).map(({ value }) => value)
-    const early = within(0, quarter)
-    const late = within(settled.length - quarter, settled.length)
+    const within = (from: number, to?: number) =>
+      samples.slice(from, to).flatMap((one) => one.get(name) ?? [])
+    const early = within(quarter, 2 * quarter)
+    const late = within(samples.length - quarter)
     if (early.length === 0 || late.length === 0) return []
-    const slopes = values.flatMap((one, n) =>
-      values.slice(n + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
-    )
-    return {
-      ...{ name, early: median(early), late: median(late) },
-      perHour: slopes.length === 0 ? 0 : median(slopes) / intervalHours,
-    }
+    return { name, early: Math.min(...early), late: Math.min(...late), usual: median(late) }
   })
 }

@@ -9,6 +9,7 @@ export const metricsToken = 'of-the-bench'
 
 /** Gauges of each process, with the words for them. */
 const gauges: [metric: string, what: string, perUnit: number][] = [
+  ['process_resident_memory_bytes', 'resident, MB', 1e6],
   ['nodejs_heap_size_used_bytes', 'heap, MB', 1e6],
   ['nodejs_external_memory_bytes', 'outside the heap, MB', 1e6],
   ['process_open_fds', 'open files', 1],
@@ -18,11 +19,17 @@ const gauges: [metric: string, what: string, perUnit: number][] = [
 /** Memory by program in MB, what each process says of itself, and what is left behind. */
 export async function readSample(product: WholeProduct): Promise<Sample> {
   const memory = new Map<string, number>()
+  const add = (name: string, megabytes: number) =>
+    memory.set(name, (memory.get(name) ?? 0) + megabytes)
   for (const pid of await familyOf(product.pid)) {
-    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-    const program = name.startsWith('postgres') ? 'PostgreSQL' : 'processes of Node.js'
-    const key = `${program}, MB`
-    memory.set(key, (memory.get(key) ?? 0) + (await memoryOfOne(pid)) / 1e6)
+    const megabytes = (await memoryOfOne(pid)) / 1e6
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    const script = /([\w-]+)\.ts\0/.exec(command)?.[1]
+    if (script === undefined) add('PostgreSQL, MB', megabytes)
+    else {
+      add('processes of Node.js, MB', megabytes)
+      add(`those of ${script}: MB`, megabytes)
+    }
   }
   const query = queryBuiltIn(product.folder)
   const [database] = await query<{ connections: number; jobs: number }>(
