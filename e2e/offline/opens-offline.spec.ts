@@ -16,6 +16,9 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
   const unseen = await newPin(page, board, { title: 'Never opened' })
   await keepForOffline(page)
   await open(page, board.url)
+  // What suggests while one types is kept, too.
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   // Within the app, without a document of its own.
   await page.getByRole('link', { name: 'Green shard' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Green shard' })).toBeVisible()
@@ -34,10 +37,12 @@ test('what was opened opens offline, and what needs the net says so', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Green shard' })).toBeVisible()
   const picture = page.locator('main img').first()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const search = page.getByRole('searchbox', { name: 'Search' }).first()
+  const search = page.getByRole('search').locator('input[name="q"]')
   await expect(search).toHaveAttribute('aria-disabled', 'true')
   await search.pressSequentially('sea')
   await expect(offlineLine(page)).toContainText('This needs the net')
+  await expect(search).toHaveRole('combobox')
+  await search.press('a')
   await expect(search).toHaveValue('')
 
   await page.goto(`/pin/${unseen.id}/`)

@@ -41,7 +41,7 @@ export function SearchBox() {
   }, [field, hasShortcut])
 
   return (
-    <search className="search-box">
+    <search className="search-box" data-needs-net="">
       <form action="/search/pins/">
         <SearchIcon size={20} />
         <input
