@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { tidyLine, tidyText } from './found-pin.ts'
-import { readOwnBoards, type ZipBytes } from './read-zip.ts'
+import { readOwnBoards } from './read-zip.ts'
+import type { ZipBytes } from './zip-source.ts'
 
 /** A board in an export of this software. */
 export interface FoundBoard {

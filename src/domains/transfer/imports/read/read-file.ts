@@ -4,7 +4,8 @@ import { type FoundPin, tidyLine } from './found-pin.ts'
 import { readBookmarks } from './read-bookmarks.ts'
 import { readHtml } from './read-html.ts'
 import { type FileAt, readJson } from './read-json.ts'
-import { fileBeside, mediaIn, readZip, type ZipBytes } from './read-zip.ts'
+import { fileBeside, mediaIn, readZip } from './read-zip.ts'
+import type { ZipBytes } from './zip-source.ts'
 
 export type FileForm = 'zip' | 'json' | 'bookmarks' | 'html'
 
@@ -26,12 +27,16 @@ export function formOf(bytes: Uint8Array): FileForm | null {
   return text.startsWith('<') ? 'html' : null
 }
 
-/** All pins in a file, up to the limit of one import. Files that are read in parts are zips. */
+export const isZip = (bytes: ZipBytes): boolean =>
+  !Buffer.isBuffer(bytes) || formOf(bytes) === 'zip'
+
+/** All pins in a file, up to the limit of one import. */
 export async function readFile(bytes: ZipBytes, name: string): Promise<FoundPin[]> {
-  const form = Buffer.isBuffer(bytes) ? formOf(bytes) : 'zip'
-  if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
-  if (Buffer.isBuffer(bytes) && form !== 'zip')
-    return readText(bytes.toString('utf8'), form, boardOf(name), noFile)
+  if (Buffer.isBuffer(bytes)) {
+    const form = formOf(bytes)
+    if (form === null) throw new Failure('import_file_unknown', { field: 'file' })
+    if (form !== 'zip') return readText(bytes.toString('utf8'), form, boardOf(name), noFile)
+  }
   const found: FoundPin[] = []
   const media = await mediaIn(bytes)
   for await (const file of readZip(bytes)) {

@@ -6,6 +6,7 @@ import type { ObjectStore } from '#platform/storage'
 import type { FoundPin } from './found-pin.ts'
 import type { FoundBoard } from './read-boards.ts'
 import type { FoundThing } from './read-found.ts'
+import { tooLarge } from './read-zip.ts'
 import { sandboxInput } from './sandbox-input.ts'
 
 export interface Found {
@@ -54,8 +55,7 @@ async function readNow(
       found: things.flatMap((thing) => ('pin' in thing ? thing.pin : [])),
     }
   } catch (error) {
-    if (error instanceof SandboxLimitError)
-      throw new Failure('import_file_too_large', { field: 'file' })
+    if (error instanceof SandboxLimitError) throw tooLarge()
     throw error
   }
 }

@@ -4,10 +4,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { exportMark } from '../own-export.ts'
 import type { FileAt } from './read-json.ts'
-import { openZip, type ZipSource } from './zip-source.ts'
-
-/** Of a zip file, in memory or read in parts. */
-export type ZipBytes = Buffer | ZipSource
+import { openZip, type ZipBytes } from './zip-source.ts'
 
 export interface ZippedText {
   name: string
@@ -220,7 +217,7 @@ async function* pieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-function tooLarge(): Failure {
+export function tooLarge(): Failure {
   return new Failure('import_file_too_large', { field: 'file' })
 }
 

@@ -88,6 +88,14 @@ it('what is larger than texts may be is refused, whatever it says of itself', as
   )
   const zip = inMemory(async () => many)
   await expect(sandboxInput(zip, 'key')).rejects.toMatchObject({ code: 'import_file_too_large' })
+  // A list that is too long is not read.
+  const names = Array.from({ length: 800 }, (_, n) => ({
+    name: `${n}${'x'.repeat(65_000)}`,
+    bytes: '',
+  }))
+  const listed = counting(makeZip(names))
+  await expect(sandboxInput(listed, 'key')).rejects.toMatchObject({ code: 'import_file_too_large' })
+  expect(listed.counted.bytes).toBeLessThan(300_000)
   // Of a list that begins beyond the end of the file there would be less than nothing.
   const bytes = makeZip([{ name: '0.json', bytes: '[]' }], 0)
   bytes.writeUInt32LE(4_000_000_000, bytes.length - 6)

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { ObjectStore } from '#platform/storage'
-import { formOf, headBytes } from './read-file.ts'
-import { entriesIn, isText, openListed } from './read-zip.ts'
-import { storedZip, streamOf, type ZipSource } from './zip-source.ts'
+import { headBytes, isZip } from './read-file.ts'
+import { entriesIn, isText, openListed, tooLarge } from './read-zip.ts'
+import { storedZip, streamOf, type ZipBytes, type ZipSource } from './zip-source.ts'
 
 /*
  * The process that reads a file gets as much of it as it needs: of a zip with gigabytes of pictures its list of entries
@@ -35,8 +35,7 @@ export async function sandboxInput(
   if (!file) return null
   const head: Uint8Array[] = []
   for await (const piece of file.read(0, Math.min(headBytes, file.size))) head.push(piece)
-  const isZip = formOf(Buffer.concat(head)) === 'zip'
-  const parts = isZip ? await textsIn(file) : null
+  const parts = isZip(Buffer.concat(head)) ? await textsIn(file) : null
   const index = Buffer.from(JSON.stringify({ size: file.size, parts } satisfies Index))
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32BE(index.length)
@@ -51,7 +50,7 @@ export async function sandboxInput(
 }
 
 /** What the process reads: a file that is no zip as it is, or a zip with nothing but zeros in place of all that was left out. */
-export function fromSandboxInput(bytes: Buffer): Buffer | ZipSource {
+export function fromSandboxInput(bytes: Buffer): ZipBytes {
   const indexEnd = lengthBytes + bytes.readUInt32BE(0)
   const { size, parts } = JSON.parse(bytes.toString('utf8', lengthBytes, indexEnd)) as Index
   const given = bytes.subarray(indexEnd)
@@ -91,6 +90,7 @@ async function textsIn(file: ZipSource): Promise<Part[]> {
   const zip = await openListed(file)
   // Where its list of entries begins, as long as none was read.
   const listFrom = Number(zip.readEntryCursor)
+  if (file.size - listFrom > limits.importTextFileBytes) throw tooLarge()
   const begins = [listFrom]
   const texts: number[] = []
   for await (const entry of entriesIn(zip)) {
@@ -117,5 +117,3 @@ function joined(parts: readonly Part[]): Part[] {
 }
 
 const bytesIn = (parts: readonly Part[]) => parts.reduce((sum, [from, to]) => sum + to - from, 0)
-
-const tooLarge = () => new Failure('import_file_too_large', { field: 'file' })

@@ -14,7 +14,10 @@ export interface ZipSource {
   read(from: number, to: number): Readable
 }
 
-export function openZip(zip: Buffer | ZipSource): Promise<ZipFile> {
+/** Of a zip file, in memory or read in parts. */
+export type ZipBytes = Buffer | ZipSource
+
+export function openZip(zip: ZipBytes): Promise<ZipFile> {
   const options = { strictFileNames: false, autoClose: false }
   return Buffer.isBuffer(zip)
     ? fromBufferPromise(zip, options)
