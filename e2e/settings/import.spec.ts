@@ -69,11 +69,18 @@ test('a large zip is sent with its progress, and a large text is refused before 
     { name: 'noise.png', bytes: await drawNoise() },
     { name: 'pins.json', bytes: pins },
   ])
-  await sendSlowly(page, buffer.length / 5)
+  await sendSlowly(page, buffer.length / 12)
   await field.setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer })
   await page.getByRole('button', { name: 'Import file' }).press('Enter')
   const progress = page.getByRole('progressbar', { name: /^Uploading: \d+ %$/ })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
+  const warned = page.waitForEvent('dialog')
+  // Deferred, as the runner would wait for the cancelled reload.
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await warned
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(progress).toBeVisible()
   await expectNoViolations(page, 'a file that is being sent')
   await expect(page.getByText('1 saved · 0 you had already · 0 failed')).toBeVisible()
 })
