@@ -1,8 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadImage } from '#contract/media/upload-image'
-import { row } from '#platform/database'
-import { type JobRunner, runJobs } from '#platform/jobs'
+import { countWaiting, type JobRunner, runJobs } from '#platform/jobs'
 import { drawPicture } from '#testing/media/pictures'
 import { someMail } from '#testing/outside/message-helpers'
 import { createWorld, type World } from '#testing/world'
@@ -46,14 +45,9 @@ it('a mail server that does not answer does not delay other jobs', async () => {
   await expect.poll(() => sockets.length).toBe(4)
   const image = await drawPicture()
   await world.as('olive').run(uploadImage, { image })
-  const left = (task: string) =>
-    row<{ n: number }>(
-      world.database.reader,
-      'select count(*)::int as n from graphile_worker.jobs where task_identifier = $1',
-      [task],
-    )
-  await expect.poll(() => left('image_stored')).toEqual({ n: 0 })
-  expect(await left('message_due')).toEqual({ n: 40 })
+  const left = (task: string) => countWaiting(world.database.reader, [task])
+  await expect.poll(() => left('image_stored')).toBe(0)
+  expect(await left('message_due')).toBe(40)
 })
 
 it('former names of jobs lead to jobs that exist', () => {
