@@ -28,18 +28,7 @@ afterAll(async () => {
 })
 
 it('an account that was deleted since a backup is deleted again where it is restored', async () => {
-  const client = world.client()
-  const form = {
-    ...{ email: 'xanthippe@mail.example', password: 'correct horse 7', birthday: 642_902_400 },
-    first_name: 'Xanthippe',
-  }
-  const { user } = (await client.post('UserRegisterResource/create', form)).data<{
-    user: { id: PersonId }
-  }>()
-  const board = (await client.post('BoardResource/create', { name: 'Of Xanthippe' })).data<{
-    id: string
-  }>()
-  await client.post('PinResource/create', { board_id: board.id, image_base64: await drawBase64() })
+  const user = await memberWithPin('Xanthippe')
   await runAllJobs(world)
   const bytes = await picturesOf(world.config.DATA_DIR)
   expect(bytes.length).toBeGreaterThan(2)
@@ -111,15 +100,7 @@ it('a list that is damaged stops the restore', async () => {
 })
 
 it('what fails once, as on a busy machine, is tried again', async () => {
-  const client = world.client()
-  const form = { email: 'yvonne@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
-  const { user } = (await client.post('UserRegisterResource/create', form)).data<{
-    user: { id: PersonId }
-  }>()
-  const board = (await client.post('BoardResource/create', { name: 'Of Yvonne' })).data<{
-    id: string
-  }>()
-  await client.post('PinResource/create', { board_id: board.id, image_base64: await drawBase64() })
+  const user = await memberWithPin('Yvonne')
   await runAllJobs(world)
   // A sequence keeps what was taken from it when the rest is rolled back.
   await world.database.pool.query(`
@@ -134,6 +115,20 @@ it('what fails once, as on a busy machine, is tried again', async () => {
   const { rows: attempts } = await world.database.pool.query('select last_value::int from attempts')
   expect(attempts).toEqual([{ last_value: 2 }])
 })
+
+async function memberWithPin(first_name: string): Promise<{ id: PersonId }> {
+  const client = world.client()
+  const email = `${first_name.toLowerCase()}@mail.example`
+  const form = { email, first_name, password: 'correct horse 7', birthday: 642_902_400 }
+  const { user } = (await client.post('UserRegisterResource/create', form)).data<{
+    user: { id: PersonId }
+  }>()
+  const board = (await client.post('BoardResource/create', { name: `Of ${first_name}` })).data<{
+    id: string
+  }>()
+  await client.post('PinResource/create', { board_id: board.id, image_base64: await drawBase64() })
+  return user
+}
 
 async function tracesIn(databaseUrl: string, id: string): Promise<string[]> {
   const config = { ...world.config, DATA_DIR: await backups.newFolder() }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
@@ -9,6 +8,7 @@ import { answeredFailure } from '#contract/errors'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { doors } from '#testing/rendering/pins'
+import { Reopening } from '#testing/rendering/reopening'
 import { answerRequests } from '#testing/rendering/requests'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
 import CreateBoardDialog from './create-board-dialog.tsx'
@@ -133,25 +133,14 @@ describe('the dialog of a board', () => {
   })
 
   it('opened again before the page has newer facts begins with what was saved', async () => {
-    function Page() {
-      const [isOpen, setOpen] = useState(true)
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Open again
-          </button>
-          <EditBoardDialog
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            board={board}
-            onDone={() => undefined}
-          />
-        </>
-      )
-    }
     const cover_pin_id = '5' as Board['cover_pin_id']
     const sent = answerRequests([[editBoard, () => ({ ...board, name: 'Gates', cover_pin_id })]])
-    const { page, press, write } = await mount(<Page />, memberFacts)
+    const { page, press, write } = await mount(
+      <Reopening
+        dialog={(open) => <EditBoardDialog {...open} board={board} onDone={() => undefined} />}
+      />,
+      memberFacts,
+    )
     await write('textbox', 'Name', 'Gates')
     await press('button', 'Save')
     expect(page().all('dialog')).toEqual([])

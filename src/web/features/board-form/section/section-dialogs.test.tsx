@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '#contract/boards/board'
 import { createSection } from '#contract/boards/sections/create-section'
@@ -10,6 +9,7 @@ import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { doors } from '#testing/rendering/pins'
+import { Reopening } from '#testing/rendering/reopening'
 import { answerRequests } from '#testing/rendering/requests'
 import CreateSectionDialog from './create-section-dialog.tsx'
 import EditSectionDialog from './edit-section-dialog.tsx'
@@ -97,24 +97,15 @@ describe('the dialog of a section', () => {
   })
 
   it('opened again before the page has newer facts begins with what was saved', async () => {
-    function Page() {
-      const [isOpen, setOpen] = useState(true)
-      return (
-        <>
-          <button type="button" onClick={() => setOpen(true)}>
-            Open again
-          </button>
-          <EditSectionDialog
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            section={handles}
-            onDone={() => undefined}
-          />
-        </>
-      )
-    }
     answerRequests([[editSection, () => ({ ...handles, title: 'Knobs' })]])
-    const { page, press, write } = await mount(<Page />, memberFacts)
+    const { page, press, write } = await mount(
+      <Reopening
+        dialog={(open) => (
+          <EditSectionDialog {...open} section={handles} onDone={() => undefined} />
+        )}
+      />,
+      memberFacts,
+    )
     await write('textbox', 'Name', 'Knobs')
     await press('button', 'Save')
     await press('button', 'Open again')
