@@ -11,7 +11,7 @@ import { metricsToken, readSample } from './read-sample.ts'
 /**
  * `HOURS=24 npm run bench -- mixed`: whether anything grows while members do what people do, in the whole product with
  * its pages, the demo content and the built-in database. Each waits `PAUSE_MS` (a second by default) between two
- * things; an hour of ten members is as many requests as a day of a server of a thousand.
+ * things.
  */
 
 /** Of what was asked for, how often each status was answered. */
