@@ -16,7 +16,6 @@ const obstacles: Partial<Record<PushState, MessageKey>> = {
   unsupported: 'settings.pushUnsupported',
   needs_install: 'settings.pushNeedsInstall',
   denied: 'settings.pushDenied',
-  failed: 'settings.pushFailed',
 }
 
 /** Notifications on the device on which the page is open. The browser asks for leave only when the button is pressed. */
@@ -25,6 +24,7 @@ export function NotificationsSection({ push: loaded }: { push: Push }) {
   const toasts = useToasts()
   const [push, setPush] = useState(loaded)
   const [state, setState] = useState<PushState>('unknown')
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
     void readPushFacts(loaded).then(
@@ -34,7 +34,9 @@ export function NotificationsSection({ push: loaded }: { push: Push }) {
   }, [loaded])
 
   async function turn(isOn: boolean) {
+    const before = state
     setState('asking')
+    setHasFailed(false)
     try {
       const next = isOn ? await turnPushOn(push.public_key ?? '') : await turnPushOff()
       if (next) setPush(next)
@@ -43,13 +45,14 @@ export function NotificationsSection({ push: loaded }: { push: Push }) {
       const text = t(isOn ? 'settings.pushTurnedOn' : 'settings.pushTurnedOff')
       toasts.show({ text, tone: 'success', tag: 'settings' })
     } catch {
-      setState('failed')
+      setState(before)
+      setHasFailed(true)
     }
   }
 
   const isOn = state === 'on'
   const hint = isOn ? 'settings.pushHereOn' : canTurn(state) ? 'settings.pushHereOff' : null
-  const obstacle = obstacles[state]
+  const obstacle = hasFailed ? 'settings.pushFailed' : obstacles[state]
   return (
     <SettingsPage title={t('settings.push')} text={t('settings.pushText')}>
       {obstacle && <Notice tone="warning">{t(obstacle)}</Notice>}

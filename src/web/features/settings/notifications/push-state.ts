@@ -11,7 +11,6 @@ export type PushState =
   | 'off'
   | 'asking'
   | 'on'
-  | 'failed'
 
 /** What can be told about the browser. */
 export interface PushFacts {
@@ -32,5 +31,5 @@ export function stateOf(facts: PushFacts): PushState {
 
 /** Whether pressing the button would do anything. */
 export function canTurn(state: PushState): boolean {
-  return state === 'off' || state === 'on' || state === 'failed'
+  return state === 'off' || state === 'on'
 }
