@@ -176,14 +176,17 @@ describe('deduplication', () => {
     const same = shop.event({ event_id })
     await send([same, lead, offline, offline, same])
     expect(await shop.stored()).toHaveLength(4)
-    await world.database.pool.query(
-      `update conversion_keys set received_at = received_at - interval '23 hours 50 minutes'`,
+    const { rows } = await world.database.pool.query<{ at: Date }>(
+      'select min(received_at) as at from conversion_keys',
     )
+    const received = async (minutesBefore: number) => {
+      const at = new Date((rows[0]?.at.getTime() ?? 0) - minutesBefore * 60_000)
+      await world.database.pool.query('update conversion_keys set received_at = $1', [at])
+    }
+    await received(23 * 60 + 50)
     await send([same])
     expect(await shop.stored()).toHaveLength(4)
-    await world.database.pool.query(
-      `update conversion_keys set received_at = received_at - interval '20 minutes'`,
-    )
+    await received(24 * 60 + 10)
     await send([same])
     expect(await shop.stored()).toHaveLength(5)
   })
