@@ -1,5 +1,6 @@
 export { type Extent, measureFrom } from './distance.ts'
 export { extractFeatures, featureBytes, type VisualFeatures } from './features.ts'
+export { createHashIndex, type HashIndex } from './hash-index.ts'
 export { hashKeys, keysOf, nearHashKeys, searchKeySteps } from './keys.ts'
 export { samplePx } from './luma.ts'
 export { hammingDistance, mirroredPdq, pdqBytes, pdqMinQuality, pdqSameBits } from './pdq.ts'
