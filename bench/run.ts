@@ -10,6 +10,7 @@ import { openContext } from './harness/bench-context.ts'
 import { type Finding, isMet } from './harness/benchmark.ts'
 import { report } from './harness/report.ts'
 import { homePage } from './home-page.ts'
+import { measureKnownPictures } from './known-pictures.ts'
 import { listOfPins } from './list-of-pins.ts'
 import { measureMemory } from './memory.ts'
 import { measureMixedLoad } from './mixed-load/measure.ts'
@@ -61,6 +62,7 @@ const apart: Record<string, [making: string, measure: () => Promise<Finding[]>]>
   opened: ['Creating ten thousand campaigns …', measureOpenedPages],
   charges: ['Reporting what people saw of ads …', measureCharges],
   looks: ['Creating the visual features of a million pictures …', measureVisualSimilarity],
+  known: ['Creating a million known pictures …', measureKnownPictures],
   queue: ['', measureFileQueue],
   distributed: ['', measureDistributed],
   tilt: ['', measureTiltedPhoto],

@@ -65,6 +65,7 @@ export const tables: Readonly<Record<string, Table>> = {
   known_picture_lists: onePlace('src/domains/media'),
   refused_pictures: onePlace('src/domains/media'),
   known_pictures: onePlace('src/domains/media'),
+  known_picture_additions: onePlace('src/domains/media'),
   videos: spread('src/domains/media', 'signature', 'images'),
   moved_media: spread('src/domains/media', 'old_signature', 'moved_media'),
   media_uploads: spread('src/domains/media', 'person_id', 'person_follows'),

@@ -59,6 +59,7 @@ export { addKnownPictures } from './known-pictures/add-known-pictures.ts'
 export { blockImage, findKnownRule } from './known-pictures/blocked-images.ts'
 export { exportKnownPictures } from './known-pictures/export-list.ts'
 export { type FilledList, fillList } from './known-pictures/fill-list.ts'
+export { heldHashes } from './known-pictures/held-hashes.ts'
 export { keepOutStored, letInStored } from './known-pictures/keep-out.ts'
 export { keepList } from './known-pictures/known-lists.ts'
 export {
@@ -69,6 +70,7 @@ export {
   listKnownPictureLists,
 } from './known-pictures/list-queries.ts'
 export { UnreadableList } from './known-pictures/read-list.ts'
+export { refuseKnown } from './known-pictures/refuse-known.ts'
 export { countRefused } from './known-pictures/refused-counts.ts'
 export type { MediaUses } from './media-uses.ts'
 export { ownData } from './own-data.ts'

@@ -57,7 +57,7 @@ export async function storeImage(
     await checkQuota(services, database.reader, owner_id, bytes.byteLength)
   if (!known) await putFiles(store, [incomingFile(digest, bytes), ...quickFiles(ingested)])
   return inTransaction(database.writer, async (db) => {
-    await refuseKnownMeanwhile(db, services, taken.facts)
+    await refuseKnownMeanwhile(db, services, database, taken.facts)
     return register(services, db, { signature, owner_id }, ingested, bytes)
   })
 }

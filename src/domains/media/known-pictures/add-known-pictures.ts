@@ -5,6 +5,7 @@ import {
   insertKnownPicture,
   type KnownPicture,
   lockKnownPictures,
+  nextAddition,
 } from './known-picture-queries.ts'
 
 /** Few enough that those who store pictures do not wait long for them. */
@@ -21,9 +22,11 @@ export async function addKnownPictures(
   pictures: readonly KnownPicture[],
 ): Promise<number> {
   await lockKnownPictures(db, 'alone')
+  const addition = await nextAddition(db)
   let added = 0
   for (const picture of pictures) {
-    const known = { ...picture, list_id, id: newId<KnownPictureId>(), added_at: clock.now() }
+    const id = newId<KnownPictureId>()
+    const known = { ...picture, id, list_id, addition, added_at: clock.now() }
     if (await insertKnownPicture(db, known)) added += 1
   }
   return added

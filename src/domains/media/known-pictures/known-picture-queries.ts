@@ -33,17 +33,34 @@ export async function lockKnownPictures(db: Writer, mode: 'shared' | 'alone'): P
   await rows(db, `select ${lock}(hashtextextended('known pictures', 0))`, [])
 }
 
+/** The number of an addition. What it adds and all before is there for whoever reads the number. */
+export async function nextAddition(db: Writer): Promise<string> {
+  const next = await row<{ latest: string }>(
+    db,
+    `insert into known_picture_additions (latest) values (1)
+      on conflict (singleton) do update set latest = known_picture_additions.latest + 1 returning latest::text`,
+    [],
+  )
+  if (!next) throw new Error('An addition was not numbered')
+  return next.latest
+}
+
+interface AddedPicture extends KnownPicture {
+  id: KnownPictureId
+  list_id: KnownPictureListId
+  /** Of `nextAddition`. */
+  addition: string
+  added_at: Date
+}
+
 /** Returns false when the list has it already. */
-export function insertKnownPicture(
-  db: Writer,
-  known: KnownPicture & { id: KnownPictureId; list_id: KnownPictureListId; added_at: Date },
-): Promise<boolean> {
-  const { id, list_id, sha256, pdq, note, added_at } = known
+export function insertKnownPicture(db: Writer, known: AddedPicture): Promise<boolean> {
+  const { id, list_id, sha256, pdq, note, addition, added_at } = known
   return wrote(
     db,
-    `insert into known_pictures (id, list_id, sha256, pdq, keys, note, added_at)
-     values ($1, $2, $3, $4::bit(256), $5::int[], $6, $7) on conflict do nothing returning 1`,
-    [id, list_id, sha256, pdq && toBits(pdq), pdq ? hashKeys(pdq) : [], note, added_at],
+    `insert into known_pictures (id, list_id, sha256, pdq, keys, note, addition, added_at)
+     values ($1, $2, $3, $4::bit(256), $5::int[], $6, $7, $8) on conflict do nothing returning 1`,
+    [id, list_id, sha256, pdq && toBits(pdq), pdq ? hashKeys(pdq) : [], note, addition, added_at],
   )
 }
 

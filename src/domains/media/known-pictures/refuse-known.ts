@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import type { KnownPictureId } from '#contract/ids'
 import { type Database, type Db, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { mayBeKnown } from './held-hashes.ts'
 import {
   type ComparedPicture,
   findLookAlike,
@@ -22,7 +23,7 @@ export async function refuseKnown(
   picture: ComparedPicture,
 ): Promise<void> {
   const now = clock.now()
-  const known = await findKnown(reader, picture, now)
+  const known = await findKnown(reader, reader, picture, now)
   if (!known) return
   await inTransaction(writer, (db) => countHit(db, known.id, now))
   throw new Failure('image_not_taken')
@@ -32,16 +33,21 @@ export async function refuseKnown(
 export async function refuseKnownMeanwhile(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
+  { reader }: Pick<Database, 'reader'>,
   picture: ComparedPicture,
 ): Promise<void> {
   await lockKnownPictures(db, 'shared')
-  if (await findKnown(db, picture, clock.now())) throw new Failure('image_not_taken')
+  if (await findKnown(db, reader, picture, clock.now())) throw new Failure('image_not_taken')
 }
 
+/** Most pictures are like none that is known: the database is asked about the others. */
 async function findKnown(
   db: Db,
+  reader: Db,
   picture: ComparedPicture,
   now: Date,
 ): Promise<{ id: KnownPictureId } | null> {
-  return (await findSameFile(db, picture, now)) ?? (await findLookAlike(db, picture, now))
+  const sameFile = await findSameFile(db, picture, now)
+  if (sameFile || !(await mayBeKnown(reader, db, picture.look.pdq))) return sameFile
+  return findLookAlike(db, picture, now)
 }
