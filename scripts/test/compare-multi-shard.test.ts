@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareMultiShard } from './compare-multi-shard.ts'
 
-const list = [
-  { statement: 'select id, … from boards where owner_id = any($1)', reason: 'of several people' },
-  { statement: 'delete from pins where id = $1', reason: 'never comes' },
-]
+const list = ['select id, … from boards where owner_id = any($1)', 'delete from pins where id = $1']
 
 it('finds statements that are not listed, and entries that are of no use', () => {
   expect(
@@ -25,4 +22,17 @@ it('finds statements that are not listed, and entries that are of no use', () =>
     ],
     unused: ['delete from pins where id = $1'],
   })
+})
+
+it('knows statements of tests in which a table, columns or ids are put in', () => {
+  const ofTests = [
+    'query(`delete from ${table}`)',
+    'rows(`select count(*)::int as n\n from ${table} where id in (${ids.join()})`)',
+  ]
+  const unlisted = (statement: string) =>
+    compareMultiShard([statement], [], ofTests).unlisted.length > 0
+  expect(unlisted('delete from ad_touches')).toBe(false)
+  expect(unlisted('select count(*)::int as n from ads where id in (12, 34)')).toBe(false)
+  expect(unlisted("delete from ad_touches where kind = 'seen'")).toBe(true)
+  expect(unlisted('select count(*)::int as n from ads')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { multiShardStatements } from '#db/multi-shard/index'
 import { compareMultiShard, readMultiShard } from './compare-multi-shard.ts'
 import { isPlainUnitTest } from './retry.ts'
@@ -14,7 +14,7 @@ const folders = [
 
 /** Tests to run on a cluster: those that have a database, all or by words in their paths. */
 export async function distributedTests(root: string, words: readonly string[]): Promise<string[]> {
-  const files = await testFiles(root, folders)
+  const files = await filesWithin(root, folders, isTest)
   const wanted: string[] = []
   for (const file of files) {
     const isNamed = words.length === 0 || words.some((word) => file.includes(word))
@@ -40,7 +40,7 @@ export async function reportMultiShard(
 ): Promise<number> {
   const statements = await readMultiShard(folder)
   const texts: string[] = []
-  for (const file of await testFiles(root, ['db', 'src', 'testing']))
+  for (const file of await filesWithin(root, ['db', 'src', 'testing'], isOfTests))
     texts.push(await readFile(join(root, file), 'utf8'))
   const { unlisted, unused } = compareMultiShard(statements, multiShardStatements, texts)
   for (const text of unlisted) console.log(`\nAsks several shards, and is not listed: ${text}`)
@@ -50,11 +50,25 @@ export async function reportMultiShard(
   return unlisted.length
 }
 
-async function testFiles(root: string, within: readonly string[]): Promise<string[]> {
+async function filesWithin(
+  root: string,
+  within: readonly string[],
+  isWanted: (file: string) => boolean,
+): Promise<string[]> {
   const files: string[] = []
   for (const folder of within)
     for (const path of await readdir(join(root, folder), { recursive: true }))
-      if (folder === 'testing' ? path.endsWith('.ts') : path.endsWith('.test.ts'))
-        files.push(join(folder, path))
+      if (isWanted(join(folder, path))) files.push(join(folder, path))
   return files.toSorted()
+}
+
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts')
+}
+
+/** Tests and what only they use; and migrations, which run once. */
+function isOfTests(file: string): boolean {
+  if (file.startsWith('db/migrations/')) return true
+  const isHelper = file.startsWith('testing/') || basename(file).startsWith('test-')
+  return isTest(file) || (isHelper && file.endsWith('.ts'))
 }
