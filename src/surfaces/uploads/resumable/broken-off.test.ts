@@ -28,8 +28,8 @@ import { type WireClient, wireClient } from '#testing/wire-client'
 
 let world: ServedWorld
 let olive: WireClient
-/** Fails what is put into the store, when set. */
-let putFailure: Error | null = null
+/** Holds up or fails what is put into the store, when set. */
+let beforePart: (() => Promise<void>) | null = null
 let deleted: string[] = []
 let hours = 0
 
@@ -51,7 +51,7 @@ function failingStore(store: ObjectStore): ObjectStore {
   return {
     ...store,
     put: async (key, bytes, facts) => {
-      if (putFailure && key.startsWith('upload-parts/')) throw putFailure
+      if (key.startsWith('upload-parts/')) await beforePart?.()
       return store.put(key, bytes, facts)
     },
     delete: async (key) => {
@@ -135,17 +135,26 @@ describe('after a lost connection', () => {
 })
 
 it('a request that was believed dead changes nothing when it wakes, and leaves no part', async () => {
-  const picture = await drawPicture({ widthPx: 300, heightPx: 300 })
+  const picture = await drawNoise()
   const path = await begin(olive, picture.length)
   const upload_id = uploadIdIn(path)
-  const known = () => world.as('olive').run(findResumable, { upload_id })
-  const socket = await sendPartly(olive, world.url + path, 0, picture, 500)
-  await expect.poll(async () => (await known()).is_in_use).toBe(true)
+  const asleep = Promise.withResolvers<void>()
+  const woken = Promise.withResolvers<void>()
+  beforePart = () => {
+    asleep.resolve()
+    return woken.promise
+  }
+  const part = limits.resumablePartBytes
+  const socket = await sendPartly(olive, world.url + path, 0, picture, part + 1)
+  await asleep.promise
   const another = `update resumable_uploads set writer = 'another' where id = $1`
   await rows(world.database.writer, another, [upload_id])
   deleted = []
-  socket.destroy()
+  beforePart = null
+  woken.resolve()
   await expect.poll(() => deleted).toHaveLength(1)
+  socket.destroy()
+  const known = () => world.as('olive').run(findResumable, { upload_id })
   expect([await partFiles(world), (await known()).received]).toEqual([[], 0])
   await giveUp(olive, path)
 })
@@ -153,9 +162,9 @@ it('a request that was believed dead changes nothing when it wakes, and leaves n
 it('an unforeseen error is answered without its message', async () => {
   const picture = await drawPicture({ widthPx: 200, heightPx: 200 })
   const path = await begin(olive, picture.length)
-  putFailure = new Error('No access to /secret/place')
+  beforePart = () => Promise.reject(new Error('No access to /secret/place'))
   const answer = await sendOn(olive, path, 0, picture)
-  putFailure = null
+  beforePart = null
   expectRefused(answer, 'server_error')
   expect(answer.text).not.toContain('secret')
   await giveUp(olive, path)
@@ -168,10 +177,10 @@ describe('without room in the store', () => {
       const picture = await drawPicture({ widthPx: 200, heightPx: 200 })
       const path = await begin(olive, picture.length)
       await sendOn(olive, path, 0, picture.subarray(0, 100))
-      putFailure = new Failure(code)
+      beforePart = () => Promise.reject(new Failure(code))
       expectRefused(await sendOn(olive, path, 100, picture.subarray(100)), code)
       expect(await offsetOf(olive, path)).toBe(100)
-      putFailure = null
+      beforePart = null
       expect((await sendOn(olive, path, 100, picture.subarray(100))).status).toBe(204)
       await runAllJobs(world)
       expect((await stateOf(olive, uploadIdIn(path))).status).toBe('succeeded')
