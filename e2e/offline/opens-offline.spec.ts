@@ -128,6 +128,8 @@ async function logOut(page: Page): Promise<void> {
 
 /** As after an account was chosen that is logged in beside the first. */
 async function becomeAnother(context: BrowserContext, page: Page): Promise<void> {
+  // What the page asks for would be answered with a token of its own.
+  await page.goto('about:blank')
   await context.clearCookies()
   await join(page)
   await page.goto('/')

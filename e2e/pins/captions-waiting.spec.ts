@@ -57,6 +57,7 @@ test('what is said in the one video of a Pin is written while the Pin waits, and
     await page.getByRole('link', { name: 'Scheduled Pins' }).first().press('Enter')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).press('Enter')
+    await expect(question).toBeHidden()
     await captions.press('Enter')
     await expect(dialog.getByLabel('What is said')).toHaveValue('Good night')
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')

@@ -63,6 +63,7 @@ test('captions of a page are kept with its draft, shown by a button, and edited'
     await dialog.getByRole('button', { name: 'Add at the present moment' }).press('Enter')
     await page.keyboard.type('Half a sen')
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(dialog).toBeHidden()
     await ofPage(page, 1).press('Enter')
     await expect(
       page.getByRole('button', { name: 'Save', exact: true }),
