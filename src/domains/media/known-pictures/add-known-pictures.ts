@@ -7,6 +7,7 @@ import {
   lockKnownPictures,
   nextAddition,
 } from './known-picture-queries.ts'
+import { countOnList } from './list-queries.ts'
 
 /** Few enough that those who store pictures do not wait long for them. */
 export const addedAtOnce = 200
@@ -23,11 +24,13 @@ export async function addKnownPictures(
 ): Promise<number> {
   await lockKnownPictures(db, 'alone')
   const addition = await nextAddition(db)
+  const added_at = clock.now()
   let added = 0
   for (const picture of pictures) {
     const id = newId<KnownPictureId>()
-    const known = { ...picture, id, list_id, addition, added_at: clock.now() }
+    const known = { ...picture, id, list_id, addition, added_at }
     if (await insertKnownPicture(db, known)) added += 1
   }
+  if (added > 0) await countOnList(db, list_id, { pictures: added, unsearched: added }, added_at)
   return added
 }

@@ -4,6 +4,7 @@ import type { Services } from '#platform/operations'
 import { pdqMinQuality } from '#platform/visual-features'
 import { addKnownPictures } from './add-known-pictures.ts'
 import type { KnownPicture } from './known-picture-queries.ts'
+import { countOnList } from './list-queries.ts'
 
 /** Puts stored pictures on a list, by their files and, where they have enough detail, their looks. */
 export async function keepOutStored(
@@ -21,20 +22,23 @@ export async function letInStored(
   listId: KnownPictureListId,
   signatures: readonly string[],
 ): Promise<void> {
-  const files = await rows<{ file: string }>(
+  const left = await rows<{ file: string; is_unsearched: boolean }>(
     db,
     `with named as (
        select distinct coalesce(file, signature) as file from images where signature = any($2::text[]))
      delete from known_pictures k using named
-      where k.list_id = $1 and left(k.sha256, 32) = named.file returning named.file`,
+      where k.list_id = $1 and left(k.sha256, 32) = named.file
+     returning named.file, k.searched_at is null as is_unsearched`,
     [listId, [...signatures]],
   )
   await rows(
     db,
     `update images set blocked_at = null, keep_until = null
       where coalesce(file, signature) = any($1::text[]) and blocked_at is not null`,
-    [files.map(({ file }) => file)],
+    [left.map(({ file }) => file)],
   )
+  const unsearched = left.filter(({ is_unsearched }) => is_unsearched).length
+  await countOnList(db, listId, { pictures: -left.length, unsearched: -unsearched })
 }
 
 async function selectAsKnown(db: Db, signatures: readonly string[]): Promise<KnownPicture[]> {

@@ -1,5 +1,5 @@
-import type { KnownPictureId } from '#contract/ids'
-import { type Database, type Db, rows, type Writer } from '#platform/database'
+import type { KnownPictureId, KnownPictureListId } from '#contract/ids'
+import { type Database, type Db, row, rows, type Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import {
@@ -11,6 +11,7 @@ import {
 } from '#platform/visual-features'
 import { blockFile, selectUnblocked } from './blocked-images.ts'
 import { bitsToHex } from './known-picture-queries.ts'
+import { countOnList } from './list-queries.ts'
 
 /** Few enough that they are searched for in some seconds. */
 const batch = 50
@@ -90,5 +91,11 @@ async function tell(
   await enqueueEach(db, 'picture_blocked', same.map(known))
   const others = await selectUnblocked(db, alike)
   await enqueueEach(db, 'picture_suspected', others.map(known))
-  await rows(db, 'update known_pictures set searched_at = $2 where id = $1', [id, now])
+  // Two who search at once count it once.
+  const searched = await row<{ list_id: KnownPictureListId }>(
+    db,
+    'update known_pictures set searched_at = $2 where id = $1 and searched_at is null returning list_id',
+    [id, now],
+  )
+  if (searched) await countOnList(db, searched.list_id, { pictures: 0, unsearched: -1 })
 }
