@@ -12,7 +12,8 @@ interface Held {
 
 /** Additions that are loaded while somebody waits; each has at most `addedAtOnce` pictures. */
 const fewAdditions = 20
-const perPage = 5_000
+/** Few enough that reading a page holds nobody else up. */
+const perPage = 1_000
 
 const held = new WeakMap<Db, Held>()
 
