@@ -167,12 +167,9 @@ export const membersStatements: readonly MultiShardGroup[] = [
     ],
   },
   {
-    reason:
-      'Of one person: which rows go is chosen first, and Citus does not carry the person over to what it deletes.',
+    reason: 'News about somebody who leaves lie by those who get them.',
     statements: [
       'delete from news n using (select person_id, id from news where actor_id = $1 limit $2) …',
-      'delete from news n using (select person_id, id from news where person_id = $1 limit $2) …',
-      'delete from see_fewer f using ( select person_id, kind, subject from see_fewer where …',
     ],
   },
   {

@@ -12,13 +12,10 @@ export async function removeNewsOf(database: Database, personId: PersonId): Prom
 }
 
 const removals = {
-  person_id: removalBy('person_id'),
-  actor_id: removalBy('actor_id'),
-}
-
-function removalBy(column: 'person_id' | 'actor_id'): string {
-  return `delete from news n using (select person_id, id from news where ${column} = $1 limit $2) chosen
-    where n.person_id = chosen.person_id and n.id = chosen.id returning 1`
+  person_id: `delete from news n using (select id from news where person_id = $1 limit $2) chosen
+    where n.person_id = $1 and n.id = chosen.id returning 1`,
+  actor_id: `delete from news n using (select person_id, id from news where actor_id = $1 limit $2) chosen
+    where n.person_id = chosen.person_id and n.id = chosen.id returning 1`,
 }
 
 async function removeSome(

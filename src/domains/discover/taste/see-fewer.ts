@@ -11,7 +11,7 @@ const insertFewer = `insert into see_fewer (person_id, kind, subject, noted_at) 
 const deleteOldest = `delete from see_fewer f using (
     select person_id, kind, subject from see_fewer where person_id = $1
      order by noted_at desc, kind, subject offset ${limits.seeFewerPerPerson}) old
-  where f.person_id = old.person_id and f.kind = old.kind and f.subject = old.subject`
+  where f.person_id = $1 and f.person_id = old.person_id and f.kind = old.kind and f.subject = old.subject`
 
 export const seeFewerHandler = answerCommand(seeFewer, async (context, { pin_id, of }) => {
   const { db, clock } = context
