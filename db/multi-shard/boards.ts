@@ -20,7 +20,6 @@ export const boardsStatements: readonly MultiShardGroup[] = [
       'select b.id, b.owner_id, b.name, … from boards b join people owner on owner.id = …',
       'select b.name_key from boards b where b.owner_id = $1 and b.name_key = any($2::text[]) …',
       'select id from boards where id = any($1::bigint[])',
-      'select s.board_id from usernames u join board_slugs s on s.owner_id = u.person_id where …',
       'update boards set position = case when id = $2 then case when $4::int > $3::int then …',
     ],
   },

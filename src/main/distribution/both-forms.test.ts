@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
+import { getBoard } from '#contract/boards/get-board'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import { followingFeed } from '#contract/discover/following-feed'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
@@ -72,6 +73,8 @@ afterAll(() => world.end())
 const reads: Record<string, () => Promise<unknown>> = {
   'the page of a pin': () => bob.run(getPin, { id: pins[0]! }),
   'the page of a pin, for a visitor': () => world.visitor.run(getPin, { id: repinned }),
+  'the board behind an address': () =>
+    world.visitor.run(getBoard, { username: 'OLIVE', slug: 'Lamps' }),
   'the home feed': () => bob.run(homeFeed, {}),
   'pins of whom one follows': () => bob.run(followingFeed, {}),
   'related pins': () => bob.run(relatedPins, { pin: pins[0]! }),

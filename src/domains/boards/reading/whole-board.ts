@@ -42,6 +42,20 @@ export function findWholeBoard(
 const idBySlug = `select s.board_id from usernames u join board_slugs s on s.owner_id = u.person_id
   where u.username_key = $1 and s.slug = $2`
 
+const owner = 'select person_id from usernames where username_key = $1'
+const idByOwner = 'select board_id from board_slugs where owner_id = $1 and slug = $2'
+
+/** Several machines look where the owner's slugs lie, which they do not conclude from a name. */
+async function findIdBySlug(
+  db: Db,
+  username: string,
+  slug: string,
+): Promise<{ board_id: BoardId } | null> {
+  if (!(await db.isDistributed())) return row(db, idBySlug, [username, slug])
+  const found = await row<{ person_id: PersonId }>(db, owner, [username])
+  return found && row(db, idByOwner, [found.person_id, slug])
+}
+
 /** By its owner's username and its slug, current or former; null unless the viewer may open it. */
 export async function findBoardBySlug(
   db: Db,
@@ -49,8 +63,7 @@ export async function findBoardBySlug(
   slug: string,
   viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
-  const keys = [username.toLowerCase(), slug.toLowerCase()]
-  const found = await row<{ board_id: BoardId }>(db, idBySlug, keys)
+  const found = await findIdBySlug(db, username.toLowerCase(), slug.toLowerCase())
   return found && findWholeBoard(db, found.board_id, viewerId)
 }
 
