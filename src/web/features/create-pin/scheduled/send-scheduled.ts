@@ -3,9 +3,9 @@ import type { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { type ClockTime, settleTime } from '#contract/pins/scheduled/settled-time'
+import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import type { CommandKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
-import { ownTimeZone } from './own-time-zone.ts'
 
 /** A time on the clocks of this device, as it is sent. */
 export function sentTime(when: ClockTime) {

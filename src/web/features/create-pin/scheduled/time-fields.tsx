@@ -1,9 +1,9 @@
 import { addDays } from '#contract/campaigns/days'
 import { limits } from '#contract/limits'
 import { type ClockTime, clockTime, settleTime } from '#contract/pins/scheduled/settled-time'
+import { zoneCity } from '#web/lib/dates/own-time-zone.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { zoneCity } from './own-time-zone.ts'
 import { useToday } from './use-today.ts'
 
 export interface TimeFieldsProps {

@@ -1,6 +1,6 @@
+import { ownTimeZone, zoneCity } from '#web/lib/dates/own-time-zone.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { ownTimeZone, zoneCity } from './own-time-zone.ts'
 
 const minute = {
   weekday: 'short',

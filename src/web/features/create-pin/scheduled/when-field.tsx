@@ -1,8 +1,8 @@
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
+import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { firstTime } from './first-time.ts'
-import { ownTimeZone } from './own-time-zone.ts'
 import { TimeFields } from './time-fields.tsx'
 
 interface WhenFieldProps {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { securityKinds } from '#contract/security-events/kinds'
+import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -67,8 +68,4 @@ export function AuditFilter({ choice, person, isAll }: AuditFilterProps) {
       </div>
     </ActionForm>
   )
-}
-
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,6 +1,6 @@
+import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
-import { ownTimeZone } from '../../scheduled/own-time-zone.ts'
 import { useTimeText } from '../../scheduled/time-text.ts'
 import type { QueuedFile } from '../files/queued-file.ts'
 import { ProgressLine } from './progress-line.tsx'

@@ -1,5 +1,5 @@
+import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import type { QueuedFile } from '../../queue/files/queued-file.ts'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { type SchedulePlan, severalTimes } from './several-times.ts'
 
 /** When each of these files is published, after one another, in their order; by its key. */
