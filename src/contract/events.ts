@@ -14,6 +14,7 @@ import type {
   KnownPictureId,
   PersonId,
   PinId,
+  PurgeId,
   ReportId,
   ReportRunId,
   SalesStudyId,
@@ -32,6 +33,8 @@ export interface Events {
   picture_blocked: { signature: string; known_picture_id: KnownPictureId }
   /** A stored picture looks like one that is not taken. */
   picture_suspected: { signature: string; known_picture_id: KnownPictureId }
+  /** Pins are to be found for a removal of many, removed or put back, in steps. */
+  purge_due: { purge_id: PurgeId }
   /** A pin with these pages is gone. */
   story_released: { story_id: StoryId }
   /** All parts of an upload have come. */

@@ -31,6 +31,7 @@ export type KnownPictureListId = string & z.$brand<'knownPictureList'>
 export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
+export type PurgeId = string & z.$brand<'purge'>
 export type ReportId = string & z.$brand<'report'>
 export type ReportCaseId = string & z.$brand<'reportCase'>
 export type ReportClassChangeId = string & z.$brand<'reportClassChange'>
@@ -127,6 +128,7 @@ export type AnyId =
   | PinDraftId
   | PushSubscriptionId
   | PinId
+  | PurgeId
   | ReportCaseId
   | ReportClassChangeId
   | ReportId
@@ -222,6 +224,7 @@ export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const PinDraftId = Id.brand<'pinDraft'>()
 export const KnownPictureListId = Id.brand<'knownPictureList'>()
+export const PurgeId = Id.brand<'purge'>()
 export const ReportId = Id.brand<'report'>()
 export const ScheduledPinId = Id.brand<'scheduledPin'>()
 export const ChargeId = Id.brand<'charge'>()

@@ -34,6 +34,20 @@ export const operatorRows: Row[] = [
     ...{ operation: 'getTransparency', what, expected },
     send: get('TransparencyResource', () => ({})),
   },
+  { ...{ operation: 'listPurges', what, expected }, send: get('PurgesResource', () => ({})) },
+  { ...{ operation: 'getPurge', what, expected }, send: get('PurgeResource', one) },
+  { ...{ operation: 'listPurgePins', what, expected }, send: get('PurgePinsResource', one) },
+  { ...{ operation: 'listPurgePeople', what, expected }, send: get('PurgePeopleResource', one) },
+  {
+    ...{ operation: 'preparePurge', what, expected },
+    send: post('PurgesResource/create', () => ({ who: 'bob' })),
+  },
+  {
+    ...{ operation: 'runPurge', what, expected },
+    send: post('PurgeResource/update', () => ({ ...one(), pins: 1, rule: 'spam' })),
+  },
+  { ...{ operation: 'cancelPurge', what, expected }, send: post('PurgeResource/delete', one) },
+  { ...{ operation: 'undoPurge', what, expected }, send: post('PurgePeopleResource/delete', one) },
   {
     ...{ operation: 'listKnownPictureLists', what, expected },
     send: get('KnownPictureListsResource', () => ({})),

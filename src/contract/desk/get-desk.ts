@@ -4,6 +4,8 @@ import { query } from '../operation.ts'
 /** What waits for an operator, each up to `deskCountMax`. */
 export const Desk = z.object({
   reports: z.int(),
+  /** Removals of many Pins that wait for a second operator. */
+  purges: z.int(),
   appeals: z.int(),
   ads: z.int(),
   ad_appeals: z.int(),

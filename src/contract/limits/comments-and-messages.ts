@@ -24,5 +24,11 @@ export const reportClassChangesShown = 50
 export const transparencyMonths = 36
 /** How long a report stays claimed by an operator whose page says nothing more. */
 export const reportClaimMinutes = 5
+/** Pins of one removal of many. */
+export const purgePins = 100_000
+/** How long one that was prepared can be run. */
+export const purgePreparedDays = 7
+/** How long it is kept which Pins a removal of many had. */
+export const purgeDetailDays = 30
 /** How long a decision about a report can be undone. */
 export const reportUndoHours = 24

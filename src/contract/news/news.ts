@@ -54,8 +54,11 @@ export const NewsItem = z.object({
   advertiser: z.object({ id: idOut<'advertiser'>(), name: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
-  /** For `removed` and `restored`: the number of the statement of reasons, and what it was, as reports call it. */
-  removal: z.object({ id: idOut<'report'>(), subject: z.string() }).nullable(),
+  /**
+   * For `removed` and `restored`: the number of the statement of reasons, what it was, as reports call it, and how many
+   * of them.
+   */
+  removal: z.object({ id: idOut<'report'>(), subject: z.string(), count: z.int() }).nullable(),
 })
 export type NewsItem = z.output<typeof NewsItem>
 

@@ -15,6 +15,10 @@ export const reportFailures = {
   second_operator_required: { api_error_code: 10441, http_status: 403 },
   /** It is final, is decided anew, or what it was about is gone. */
   report_not_undoable: { api_error_code: 10442, http_status: 409 },
+  /** It was removed together with others, and is put back with them. */
+  report_of_purge: { api_error_code: 10449, http_status: 409 },
+  /** Something else was done with it meanwhile, or it is too late. */
+  purge_state_changed: { api_error_code: 10395, http_status: 409 },
   /** Laws set a shorter clock. */
   report_clock_too_long: { api_error_code: 10326, http_status: 400 },
   /** The second alarm would come before the first. */

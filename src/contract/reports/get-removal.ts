@@ -10,6 +10,8 @@ export const Removal = z.object({
   subject: ReportSubject,
   /** What it is called, or says; may be empty. */
   title: z.string(),
+  /** How many things of theirs were removed with it, itself included. */
+  count: z.int(),
   rule: ReportReason,
   words: z.string(),
   /** Nobody looked at this one: its picture is the same as one that is not taken. */

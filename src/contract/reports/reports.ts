@@ -20,6 +20,8 @@ const ReportDecision = z.object({
   at: Moment,
   /** Whether its picture is not taken again, once it is removed. */
   keeps_out: z.boolean(),
+  /** The removal of many Pins that it belongs to, and is undone with; null: it was decided alone. */
+  purge_id: idOut<'purge'>().nullable(),
   /** By the viewer, who cannot confirm it. */
   is_mine: z.boolean(),
   /** null: it waits for a second operator, or it is too late. */
@@ -33,13 +35,15 @@ export const Report = z.object({
   subject_id: IdOut,
   reason: ReportReason,
   detail: z.string(),
+  /** Nobody sent it: it numbers the statement of reasons about so many Pins; null for reports. */
+  statement: z.object({ pins: z.int() }).nullable(),
   created_at: Moment,
   /** null for somebody without an account. */
   reporter: PersonCard.nullable(),
   email: z.string().nullable(),
   /** How many other open reports concern the same thing. */
   others_open: z.int(),
-  /** The reported thing in its current state; null when it is gone. */
+  /** The reported thing in its current state; null when it is gone, and for statements. */
   about: z
     .object({
       title: z.string(),

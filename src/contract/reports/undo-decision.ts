@@ -10,7 +10,7 @@ export const undoReportDecision = command('undoReportDecision', {
   access: 'operator',
   input: z.object({ id: ReportId }),
   output: Report,
-  errors: ['report_not_found', 'report_not_undoable', ...busyBoards],
+  errors: ['report_not_found', 'report_not_undoable', 'report_of_purge', ...busyBoards],
   resource: 'ReportDecisionResource/delete',
   v3: 'DELETE /v3/reports/:id/decision/',
 })

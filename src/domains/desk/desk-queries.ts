@@ -10,6 +10,7 @@ export async function countWaiting(db: Db, now: Date, max: number): Promise<Wait
     db,
     `select
        (select count(*)::int from (select 1 from reports where settled_at is null limit $2) one) as reports,
+       (select count(*)::int from (select 1 from purges where state = 'waiting' limit $2) one) as purges,
        (select count(*)::int from (select 1 from appeals where settled_at is null limit $2) one) as appeals,
        (select count(*)::int from (select 1 from ads where waiting_since is not null
           and appeal_status is distinct from 'OPEN' limit $2) one) as ads,
@@ -31,6 +32,7 @@ export async function countWaiting(db: Db, now: Date, max: number): Promise<Wait
 
 const nothing: Waiting = {
   reports: 0,
+  purges: 0,
   appeals: 0,
   ads: 0,
   ad_appeals: 0,

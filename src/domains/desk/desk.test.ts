@@ -37,8 +37,11 @@ it('counts what waits, and not what is settled', async () => {
   await write(`
     insert into appeals (id, email, message, created_at, settled_at, outcome)
     values (901, 'a@b.example', 'Why?', now(), null, null), (902, 'a@b.example', 'Why?', now(), now(), 'kept')`)
-  const { reports, appeals } = await look()
-  expect({ reports, appeals }).toEqual({ reports: 2, appeals: 1 })
+  await write(`
+    insert into purges (id, state, is_of_person, prepared_at)
+    values (901, 'waiting', false, now()), (902, 'counted', false, now()), (903, 'removed', false, now())`)
+  const { reports, appeals, purges } = await look()
+  expect({ reports, appeals, purges }).toEqual({ reports: 2, appeals: 1, purges: 1 })
   expect((await operator.run(listReports, {})).items).toHaveLength(2)
 })
 

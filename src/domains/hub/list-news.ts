@@ -44,7 +44,7 @@ export function toNewsItem(news: NewsRow): NewsItem {
     removal:
       news.report_id === null || news.subject === null
         ? null
-        : { id: news.report_id, subject: news.subject },
+        : { id: news.report_id, subject: news.subject, count: news.count ?? 1 },
   }
 }
 

@@ -17,12 +17,13 @@ interface StoredNews extends NewsRefs {
   reaction_type: number | null
   report_id: ReportId | null
   subject: ReportSubject | null
+  count: number | null
 }
 
 export interface NewsRow
   extends Pick<
     StoredNews,
-    'id' | 'kind' | 'created_at' | 'is_unseen' | 'reaction_type' | 'report_id' | 'subject'
+    'id' | 'kind' | 'created_at' | 'is_unseen' | 'reaction_type' | 'report_id' | 'subject' | 'count'
   > {
   actor_card: string
   board: { id: string; slug: string; name: string; privacy: string; layout: string } | null
@@ -44,7 +45,7 @@ const scanned = (
     (actor.id is not null and actor.hidden_at is null and not ${blockedOrMuted('n.person_id', 'n.actor_id')}) as is_actor_shown,
     ${idIn('board_id')} as board_id, ${idIn('pin_id')} as pin_id, ${idIn('comment_id')} as comment_id,
     ${idIn('advertiser_id')} as advertiser_id, (n.facts->>'reaction_type')::int as reaction_type,
-    ${idIn('report_id')} as report_id, n.facts->>'subject' as subject
+    ${idIn('report_id')} as report_id, n.facts->>'subject' as subject, (n.facts->>'count')::int as count
   from news n left join people actor on actor.id = n.actor_id
   where n.person_id = $1 and ($2::bigint is null or n.id < $2)${which}
   order by n.id desc limit $3`

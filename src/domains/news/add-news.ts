@@ -27,6 +27,8 @@ export interface NewsFacts {
   /** Of the statement of reasons, what it was about, and when, by which two decisions are two. */
   report_id?: ReportId
   subject?: ReportSubject
+  /** Of the same kind at once; 1 where nothing is said. */
+  count?: number
   at?: string
   /** The time it failed for, by which two failures are two. */
   due_at?: string

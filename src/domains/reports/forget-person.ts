@@ -23,6 +23,15 @@ export async function forgetReportsOf(database: Database, personId: PersonId): P
     await rows(db, 'update report_class_changes set changed_by = null where changed_by = $1', [
       personId,
     ])
+    await rows(db, 'delete from purge_pins where person_id = $1', [personId])
+    await rows(db, 'delete from purge_people where person_id = $1', [personId])
+    await rows(
+      db,
+      `update purges set person_id = nullif(person_id, $1), made_by = nullif(made_by, $1),
+         decided_by = nullif(decided_by, $1), confirmed_by = nullif(confirmed_by, $1)
+        where person_id = $1 or made_by = $1 or decided_by = $1 or confirmed_by = $1`,
+      [personId],
+    )
     await rows(db, 'update reports set person_id = null where person_id = $1', [personId])
   })
 }

@@ -4,6 +4,14 @@ import { settleReportHandler } from './cases/settle-report.ts'
 import { undoReportDecisionHandler } from './cases/undo-decision.ts'
 import { changeReportClassHandler } from './classes/change-report-class.ts'
 import { listReportClassesHandler } from './classes/list-report-classes.ts'
+import { cancelPurgeHandler, runPurgeHandler, undoPurgeHandler } from './purges/change-purge.ts'
+import {
+  getPurgeHandler,
+  listPurgePeopleHandler,
+  listPurgePinsHandler,
+  listPurgesHandler,
+} from './purges/list-purges.ts'
+import { preparePurgeHandler } from './purges/prepare-purge.ts'
 import { reportAdHandler, reportHandler } from './report.ts'
 import { listReportsHandler } from './reports.ts'
 import { getTransparencyHandler } from './transparency/get-transparency.ts'
@@ -20,6 +28,14 @@ export const reportHandlers = [
   listReportClassesHandler,
   changeReportClassHandler,
   getTransparencyHandler,
+  listPurgesHandler,
+  getPurgeHandler,
+  listPurgePinsHandler,
+  listPurgePeopleHandler,
+  preparePurgeHandler,
+  runPurgeHandler,
+  cancelPurgeHandler,
+  undoPurgeHandler,
 ]
 
 export { countWaiting, type ReportsWaiting } from './cases/alarm-queries.ts'

@@ -78,14 +78,17 @@ export function removedMail(facts: {
   words: string
   /** Nobody looked at this one: its picture is on a list. */
   isFoundByHash?: boolean
+  /** Of how many Pins at once. */
+  count?: number
 }): WriteMail {
-  const { id, subject, title, rule, words, isFoundByHash = false } = facts
+  const { id, subject, title, rule, words, isFoundByHash = false, count = 1 } = facts
+  const text = count > 1 ? 'mail.removed.textMany' : 'mail.removed.text'
   return (t, { brandName, publicUrl }) => ({
-    subject: t('mail.removed.subject', { brand: brandName, subject }),
+    subject: t('mail.removed.subject', { brand: brandName, subject, count }),
     preview: t('mail.removed.rule', { rule: t(`report.${rule}`) }),
-    heading: t('mail.removed.heading', { subject }),
+    heading: t('mail.removed.heading', { subject, count }),
     paragraphs: [
-      isFoundByHash ? t('mail.removed.textByHash') : t('mail.removed.text', { subject }),
+      isFoundByHash ? t('mail.removed.textByHash') : t(text, { subject }),
       t('mail.removed.rule', { rule: t(`report.${rule}`) }),
       ...(words === '' ? [] : [words]),
       t('mail.removed.appeal', { id }),
@@ -100,15 +103,18 @@ export function restoredMail({
   id,
   subject,
   title,
+  count = 1,
 }: {
   id: string
   subject: string
   title: string
+  /** Of how many Pins at once. */
+  count?: number
 }): WriteMail {
   return (t, { brandName }) => ({
-    subject: t('mail.restored.subject', { brand: brandName, subject }),
+    subject: t('mail.restored.subject', { brand: brandName, subject, count }),
     preview: t('mail.restored.text', { id }),
-    heading: t('mail.restored.heading', { subject }),
+    heading: t('mail.restored.heading', { subject, count }),
     paragraphs: [t('mail.restored.text', { id })],
     ...(title === '' ? {} : { quote: title }),
   })

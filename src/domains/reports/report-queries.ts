@@ -1,4 +1,4 @@
-import type { AppealId, PersonId, ReportedId, ReportId } from '#contract/ids'
+import type { AppealId, PersonId, PurgeId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer } from '#platform/database'
@@ -32,6 +32,9 @@ export interface ReportRow {
   keeps_out: boolean | null
   appeal_id: AppealId | null
   is_appeal_open: boolean | null
+  purge_id: PurgeId | null
+  is_statement: boolean
+  affected_count: number | null
   finished_at: Date | null
 }
 
@@ -94,13 +97,14 @@ export type NewReport = Pick<
   | 'email'
   | 'language'
   | 'created_at'
->
+> &
+  Partial<Pick<ReportRow, 'is_statement'>>
 
 export async function insertReport(db: Writer, report: NewReport): Promise<void> {
   await rows(
     db,
-    `insert into reports (id, subject, subject_id, reason, detail, person_id, email, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into reports (id, subject, subject_id, reason, detail, person_id, email, language, created_at, is_statement)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       report.id,
       report.subject,
@@ -111,16 +115,17 @@ export async function insertReport(db: Writer, report: NewReport): Promise<void>
       report.email,
       report.language,
       report.created_at,
+      report.is_statement ?? false,
     ],
   )
 }
 
-const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,
+const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at, r.is_statement,
     r.outcome, ${personCardJson('reporter')} as reporter_card, ${dueAt} as due_at,
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
        and o.settled_at is null and o.id <> r.id) as others_open,
     c.claimed_by, c.claimed_until, claimer.username as claimer, c.rule, c.words, c.decided_by, c.decided_at,
-    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at, c.keeps_out,
+    decider.username as decider, confirmer.username as confirmer, c.hidden_at, c.finished_at, c.keeps_out, c.purge_id, c.affected_count,
     appeal.id as appeal_id, appeal.settled_at is null as is_appeal_open
   ${fromReports}
   left join people reporter on reporter.id = r.person_id

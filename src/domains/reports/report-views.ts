@@ -33,13 +33,15 @@ export async function toReports(
 ): Promise<Report[]> {
   const subjects = await selectSubjects(db, found)
   return found.map((one) => {
-    const about = subjects.get(`${one.subject} ${one.subject_id}`)
+    // What a statement counts may be on a secret board.
+    const about = one.is_statement ? null : subjects.get(`${one.subject} ${one.subject_id}`)
     return {
       id: one.id,
       subject: one.subject,
       subject_id: one.subject_id,
       reason: one.reason,
       detail: one.detail,
+      statement: one.is_statement ? { pins: one.affected_count ?? 1 } : null,
       created_at: toRfc2822(one.created_at),
       reporter: readCard(one.reporter_card),
       email: one.email,
@@ -78,11 +80,14 @@ function claimOf(one: ReportRow, viewerId: PersonId): Report['claim'] {
 function decisionOf(one: ReportRow, viewerId: PersonId, now: Date): Report['decision'] {
   const { decided_at: at, settled_at } = one
   if (!at) return null
-  const isUndoable = one.finished_at === null && settled_at && settled_at > undoTime.since(now)
+  // One of many is put back with the others.
+  const isUndoable =
+    !one.purge_id && one.finished_at === null && settled_at && settled_at > undoTime.since(now)
   return {
     ...{ rule: one.rule, words: one.words ?? '', at: toRfc2822(at) },
     ...{ by: one.decider, confirmed_by: one.confirmer, is_mine: one.decided_by === viewerId },
     keeps_out: one.keeps_out ?? false,
+    purge_id: one.purge_id,
     undoable_until: isUndoable ? undoTime.moments(settled_at).restorable_until : null,
   }
 }

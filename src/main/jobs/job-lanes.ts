@@ -11,6 +11,7 @@ type LaneName =
   | 'catalogs'
   | 'indexing'
   | 'backups'
+  | 'purges'
   | 'other'
 
 /** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
@@ -32,6 +33,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   sales_study_due: 'transfers',
   // Fetches external websites.
   ad_submitted: 'transfers',
+  purge_due: 'purges',
   report_due: 'reports',
   catalog_ingest_due: 'catalogs',
   catalog_feed_deleted: 'indexing',
@@ -106,6 +108,8 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
     catalogs: { concurrency: 1, jobs: [] },
     indexing: { concurrency: 1, jobs: [] },
     backups: { concurrency: 1, jobs: [] },
+    // Each removes Pins one by one, for seconds.
+    purges: { concurrency: 1, jobs: [] },
     other: { concurrency, jobs: [] },
   }
   for (const [name, lane] of Object.entries(laneOfEvent)) lanes[lane].jobs.push(name)

@@ -122,6 +122,7 @@ const isPerson: Record<string, boolean> = {
   source_id: false,
   first_source_id: false,
   feed_id: false,
+  purge_id: false,
   report_id: false,
   ingest_id: false,
   shown_ingest_id: false,

@@ -40,7 +40,7 @@ const idle: Tasks = {
   ...{ image_stored: nothing, image_released: nothing, story_released: nothing },
   ...{ upload_complete: nothing, video_received: nothing, video_streamed: nothing },
   ...{ video_released: nothing, product_tagged: nothing, picture_blocked: nothing },
-  ...{ pin_labelled: nothing, picture_suspected: nothing },
+  ...{ pin_labelled: nothing, picture_suspected: nothing, purge_due: nothing },
   board_deleted: nothing,
   hashtags_due: nothing,
   ad_choices_changed: nothing,

@@ -1,3 +1,4 @@
+import { aPurge, aRemovedPurge } from '../a-purge.ts'
 import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
 import {
   aKnownList,
@@ -71,6 +72,14 @@ export const discussionCalls: Call[] = [
   ['KnownPictureListsResource', 'get', () => ({})],
   ['KnownPictureListsResource', 'update', async () => ({ ...(await aKnownList()), is_on: false })],
   ['KnownPictureListsResource', 'delete', async () => ({ ...(await aKnownList()), name: 'Known' })],
+  ['PurgesResource', 'create', () => ({ who: 'ada' })],
+  ['PurgesResource', 'get', () => ({})],
+  ['PurgeResource', 'get', aPurge],
+  ['PurgePinsResource', 'get', aPurge],
+  ['PurgePeopleResource', 'get', aPurge],
+  ['PurgeResource', 'update', async () => ({ ...(await aPurge()), pins: 1, rule: 'spam' })],
+  ['PurgeResource', 'delete', aPurge],
+  ['PurgePeopleResource', 'delete', aRemovedPurge],
   ['TransparencyResource', 'get', () => ({ from: '2026-01', until: '2026-12' })],
   ['ReportClaimResource', 'create', async () => ({ id: await openReport() })],
   ['ReportClaimResource', 'delete', async () => ({ id: await openReport() })],

@@ -51,6 +51,7 @@ function sentenceOf(item: NewsItem, t: Translate): string {
     board: board?.name ?? '',
     reaction: String(reaction_type ?? 0),
     subject: removal?.subject ?? '',
+    count: removal?.count ?? 1,
   })
 }
 

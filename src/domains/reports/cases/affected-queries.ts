@@ -2,7 +2,7 @@ import type { PersonId, ReportCaseId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-const maxTitleChars = 200
+export const maxTitleChars = 200
 
 /** Who is told that it was removed, and what they called it: it is gone later. */
 export async function setAffected(
@@ -31,6 +31,7 @@ export interface AffectedRow {
   rule: ReportReason | null
   words: string
   is_found_by_hash: boolean
+  affected_count: number
   /** null: it was put back, and perhaps waits to be decided anew. */
   removed_at: Date | null
 }
@@ -43,7 +44,7 @@ export function findAffected(
 ): Promise<AffectedRow | null> {
   return row<AffectedRow>(
     db,
-    `select c.subject, c.affected_title, c.rule, c.words, c.is_found_by_hash,
+    `select c.subject, c.affected_title, c.rule, c.words, c.is_found_by_hash, c.affected_count,
        case when c.outcome = 'removed' then c.settled_at end as removed_at
       from reports r join report_cases c on c.id = r.case_id where r.id = $1 and c.affected_id = $2`,
     [reportId, personId],

@@ -1,4 +1,4 @@
-import type { PersonId, ReportCaseId, ReportedId, ReportId } from '#contract/ids'
+import type { PersonId, PurgeId, ReportCaseId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -18,10 +18,12 @@ export interface CaseRow {
   finished_at: Date | null
   /** Its picture is not to come again once it is removed. */
   keeps_out: boolean
+  /** With which removal of many pins it was removed. */
+  purge_id: PurgeId | null
 }
 
 const columns = `c.id, c.subject, c.subject_id, c.claimed_by, c.claimed_until, c.rule, c.words, c.decided_by,
-  c.decided_at, c.hidden_at, c.settled_at, c.outcome, c.finished_at, c.keeps_out`
+  c.decided_at, c.hidden_at, c.settled_at, c.outcome, c.finished_at, c.keeps_out, c.purge_id`
 
 /** The open case about a thing, with all open reports about it. Lock the subject first. */
 export async function openCase(
@@ -112,14 +114,18 @@ export async function setHidden(db: Writer, id: ReportCaseId, at: Date | null): 
   await rows(db, 'update report_cases set hidden_at = $2 where id = $1', [id, at])
 }
 
-/** Opens a case again, with its reports. */
+/** Opens a case again, with its reports. Statements of reasons are answered by appeals. */
 export async function reopenCase(db: Writer, id: ReportCaseId): Promise<void> {
   await rows(
     db,
     'update report_cases set settled_at = null, outcome = null, finished_at = null where id = $1',
     [id],
   )
-  await rows(db, 'update reports set settled_at = null, outcome = null where case_id = $1', [id])
+  await rows(
+    db,
+    'update reports set settled_at = null, outcome = null where case_id = $1 and not is_statement',
+    [id],
+  )
 }
 
 export function findOpenCase(

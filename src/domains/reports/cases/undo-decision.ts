@@ -21,6 +21,7 @@ export const undoReportDecisionHandler = answerCommand(
     const reported = await lockReport(db, id)
     const { subject, subject_id } = reported
     const found = await findCaseOfReport(db, id)
+    if (found?.purge_id) throw new Failure('report_of_purge', { field: 'id' })
     const isUndoable =
       found?.settled_at &&
       found.finished_at === null &&

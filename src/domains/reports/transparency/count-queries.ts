@@ -24,7 +24,7 @@ export function countReports(db: Db, period: Period): Promise<ReportCount[]> {
     db,
     `select reason, subject, count(*)::int as count,
        (count(*) filter (where person_id is null))::int as visitors
-      from reports where id >= $1 and id < $2 group by reason, subject`,
+      from reports where id >= $1 and id < $2 and not is_statement group by reason, subject`,
     byId(period),
   )
 }
@@ -35,7 +35,7 @@ export interface DecisionCount {
   removed: number
   removed_by_program: number
   kept: number
-  /** By people. */
+  /** By people, one by one: what was removed with many others did not wait for anybody. */
   decided: number
   median_hours: number | null
 }
@@ -47,14 +47,14 @@ export function countDecisions(db: Db, period: Period): Promise<DecisionCount[]>
     `select d.reason, (count(*) filter (where d.outcome = 'removed'))::int as removed,
        (count(*) filter (where d.outcome = 'removed' and d.is_found_by_hash))::int as removed_by_program,
        (count(*) filter (where d.outcome = 'kept'))::int as kept,
-       (count(*) filter (where not d.is_found_by_hash))::int as decided,
+       (count(*) filter (where not d.is_found_by_hash and not d.is_of_many))::int as decided,
        (percentile_cont(0.5) within group (order by d.hours)
-         filter (where not d.is_found_by_hash))::float8 as median_hours
+         filter (where not d.is_found_by_hash and not d.is_of_many))::float8 as median_hours
       from (
-        select c.outcome, c.is_found_by_hash, extract(epoch from c.settled_at - c.opened_at) / 3600 as hours,
+        select c.outcome, c.is_found_by_hash, c.purge_id is not null as is_of_many, extract(epoch from c.settled_at - c.opened_at) / 3600 as hours,
           coalesce(c.rule,
             (select r.reason from reports r where r.case_id = c.id order by r.id limit 1), 'other') as reason
-        from report_cases c where c.settled_at >= $1 and c.settled_at < $2) d
+        from report_cases c where c.settled_at >= $1 and c.settled_at < $2 and c.outcome in ('removed', 'kept')) d
       group by grouping sets ((d.reason), ())`,
     byTime(period),
   )
@@ -68,7 +68,7 @@ export function countDecisionsBySubject(
     db,
     `select subject, (count(*) filter (where outcome = 'removed'))::int as removed,
        (count(*) filter (where outcome = 'kept'))::int as kept
-      from report_cases where settled_at >= $1 and settled_at < $2 group by subject`,
+      from report_cases where settled_at >= $1 and settled_at < $2 and outcome in ('removed', 'kept') group by subject`,
     byTime(period),
   )
 }

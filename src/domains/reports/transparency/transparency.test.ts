@@ -27,10 +27,12 @@ interface Made {
   reason: string
   subject?: string
   /** Its outcome, after so many hours. */
-  outcome?: 'removed' | 'kept'
+  outcome?: 'removed' | 'kept' | 'undone'
   hours?: number
   rule?: string
   byHash?: boolean
+  /** With many others. */
+  purgeId?: number
   personId?: string
 }
 
@@ -39,9 +41,9 @@ async function reported(made: Made): Promise<string> {
   const id = idAt(at)
   const settled = outcome ? new Date(Date.parse(at) + hours * 3_600_000) : null
   await write(
-    `insert into report_cases (id, subject, subject_id, opened_at, rule, settled_at, outcome, is_found_by_hash)
-     values ($1::bigint, $2, $1::bigint, $3, $4, $5, $6, $7)`,
-    [id, subject, at, rule ?? null, settled, outcome ?? null, byHash],
+    `insert into report_cases (id, subject, subject_id, opened_at, rule, settled_at, outcome, is_found_by_hash, purge_id)
+     values ($1::bigint, $2, $1::bigint, $3, $4, $5, $6, $7, $8)`,
+    [id, subject, at, rule ?? null, settled, outcome ?? null, byHash, made.purgeId ?? null],
   )
   await write(
     `insert into reports (id, subject, subject_id, reason, detail, person_id, created_at, settled_at, outcome, case_id)
@@ -103,10 +105,12 @@ describe('the counts of a period', () => {
     const made = { at: '2031-05-02T00:00:00Z', reason: 'nudity', outcome: 'removed' } as const
     for (const hours of [2, 4, 9, 50]) await reported({ ...made, hours, rule: 'nudity' })
     await reported({ ...made, hours: 0, rule: 'nudity', byHash: true })
+    await reported({ ...made, hours: 0, rule: 'nudity', purgeId: 1 })
+    await reported({ ...made, hours: 1, rule: 'nudity', outcome: 'undone' })
     const few = await counts('2031-05', '2031-05')
     expect(few.median_hours).toBeNull()
     expect(few.reasons.find(({ reason }) => reason === 'nudity')).toMatchObject({
-      ...{ removed: 5, removed_by_program: 1, median_hours: null },
+      ...{ removed: 6, removed_by_program: 1, median_hours: null },
     })
     await reported({ ...made, hours: 8.25, rule: 'nudity' })
     const enough = await counts('2031-05', '2031-05')

@@ -6,14 +6,14 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 export function RemovalStatement({ removal }: { removal: Removal }) {
   const t = useMessages()
   const momentText = useDateText()
-  const { subject, title, rule, words, is_found_by_hash, removed_at } = removal
+  const { subject, count, title, rule, words, is_found_by_hash, removed_at } = removal
   return (
     <section
       aria-labelledby="removal"
       className="mb-6 rounded-card border border-line bg-surface px-4 py-4 text-start"
     >
       <h2 id="removal" className="text-base">
-        {t('appeal.removed', { subject })}
+        {t('appeal.removed', { subject, count })}
       </h2>
       <p className="text-sm text-ink-soft">
         <time dateTime={new Date(removed_at).toISOString()}>{momentText(removed_at)}</time>
@@ -33,7 +33,9 @@ export function RemovalStatement({ removal }: { removal: Removal }) {
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        {t(is_found_by_hash ? 'appeal.byHash' : 'appeal.byOperator')}
+        {t(
+          is_found_by_hash ? 'appeal.byHash' : count > 1 ? 'appeal.together' : 'appeal.byOperator',
+        )}
       </p>
     </section>
   )

@@ -24,6 +24,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
               board: board?.name ?? '',
               reaction: String(reaction_type ?? 0),
               subject: removal?.subject ?? '',
+              count: removal?.count ?? 1,
               b: (parts) => (
                 <strong key="name" className="font-bold">
                   {parts}
