@@ -31,6 +31,12 @@ export const pages: RouteObject[] = [
   accountPage('/operator/known_pictures', 'operator/known-pictures', () =>
     withTexts('tools', import('../routes/operator/safety/known-pictures.tsx')),
   ),
+  accountPage('/operator/purges', 'operator/purges', () =>
+    withTexts('tools', import('../routes/operator/safety/purges.tsx')),
+  ),
+  accountPage('/operator/purges/:id', 'operator/purge', () =>
+    withTexts('tools', import('../routes/operator/safety/purge.tsx')),
+  ),
   accountPage('/operator/transparency', 'operator/transparency', () =>
     withTexts('tools', import('../routes/operator/safety/transparency.tsx')),
   ),

@@ -19,6 +19,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     label: 'operator.group.content',
     places: [
       ['/operator/reports/', 'operator.reports'],
+      ['/operator/purges/', 'operator.purges'],
       ['/operator/report_classes/', 'operator.reportClasses'],
       ['/operator/known_pictures/', 'operator.knownPictures'],
       ['/operator/transparency/', 'operator.transparency'],

@@ -8,6 +8,7 @@ import { OperatorPage } from '../operator-page.tsx'
 /** In the order in which they should not wait. */
 const parts: readonly (readonly [part: keyof Desk, href: string, label: MessageKey])[] = [
   ['reports', '/operator/reports/', 'operator.deskReports'],
+  ['purges', '/operator/purges/', 'operator.deskPurges'],
   ['appeals', '/operator/appeals/', 'operator.deskAppeals'],
   ['ads', '/operator/ads/', 'operator.deskAds'],
   ['ad_appeals', '/operator/ads/?state=appealed', 'operator.deskAdAppeals'],

@@ -32,6 +32,9 @@ export function MemberPage({ member, isSelf }: MemberData) {
         <ButtonLink href={`/${username}/`} size="sm">
           {t('operator.memberProfile')}
         </ButtonLink>
+        <ButtonLink href={`/operator/purges/?who=${username}`} size="sm">
+          {t('operator.memberPurge')}
+        </ButtonLink>
         <ButtonLink href={`/operator/audit/?person=${id}`} size="sm">
           {t('operator.memberAudit')}
         </ButtonLink>

@@ -10,7 +10,7 @@ export function ReportCard({ report }: { report: Report }) {
   const t = useMessages()
   const momentText = useDateText()
   const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
-  const { due_at, is_overdue: isLate, is_hidden, appeal } = report
+  const { due_at, is_overdue: isLate, is_hidden, appeal, statement } = report
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,17 +31,27 @@ export function ReportCard({ report }: { report: Report }) {
           {is_hidden && ` · ${t('operator.isHidden')}`}
         </p>
       )}
-      <About report={report} />
+      {statement ? (
+        <p className="mt-3 font-bold">{t('operator.statementAbout', { count: statement.pins })}</p>
+      ) : (
+        <About report={report} />
+      )}
       {detail !== '' && (
         <blockquote className="mt-3 border-s-3 border-line ps-3 break-words whitespace-pre-line">
           {detail}
         </blockquote>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        <Reporter report={report} />
-        {others_open > 0 && ` · ${t('operator.othersToo', { count: others_open })}`}
-        {' · '}
-        {t('operator.receipt', { id: report.id })}
+        {statement ? (
+          t('operator.statementNumber', { id: report.id })
+        ) : (
+          <>
+            <Reporter report={report} />
+            {others_open > 0 && ` · ${t('operator.othersToo', { count: others_open })}`}
+            {' · '}
+            {t('operator.receipt', { id: report.id })}
+          </>
+        )}
       </p>
       {appeal && (
         <p className="mt-2 text-sm">

@@ -1,6 +1,7 @@
 import type { Report } from '#contract/reports/reports'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { ClaimReport } from './claim-report.tsx'
 import { DecideReport } from './decide-report.tsx'
 import { UndoDecision } from './undo-decision.tsx'
@@ -20,6 +21,13 @@ export function ReportDecision({ report }: { report: Report }) {
             ` · ${t('operator.confirmedBy', { name: decision.confirmed_by })}`}
         </p>
         <Grounds report={report} />
+        {decision?.purge_id && (
+          <p className="mt-3 text-sm">
+            <Link href={`/operator/purges/${decision.purge_id}/`}>
+              {t('operator.reportOfPurge')}
+            </Link>
+          </p>
+        )}
         {decision?.undoable_until && (
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <UndoDecision report={report} by="undo" />

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { openAsOperator } from '../support/operator.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+/** A member with three Pins that lead to a website of theirs, one of them on a secret board. */
+async function bringSpam(page: Page) {
+  const account = await join(page)
+  const domain = `${unique('shop')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}.example`
+  const link = `https://www.${domain}/now`
+  const [open, secret] = [await newBoard(page, 'Bargains'), await newBoard(page, 'Mine', 'secret')]
+  await newPin(page, open, { title: 'Cheap watches', link })
+  const second = await newPin(page, open, { title: 'Cheaper watches', link })
+  await newPin(page, secret, { title: 'My secret watch', link })
+  return { account, domain, pin: second.id }
+}
+
+test('an operator finds the Pins of a website by keys, removes them together, and puts them back', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 40[04]/)
+  const { account, domain, pin } = await bringSpam(page)
+  const operator = await openBrowser()
+  await openAsOperator(operator, '/operator/purges/')
+  await expect(operator.getByRole('heading', { level: 1, name: 'Remove many Pins' })).toBeVisible()
+  const who = operator.getByLabel('Of a member')
+  await who.press('Enter')
+  await expect(who).toHaveAttribute('aria-invalid', 'true')
+  await who.fill(`${account.username}_of_nowhere`)
+  await who.press('Enter')
+  await expect(who).toHaveAccessibleDescription(/find|nobody|no such/i)
+  await expectNoViolations(operator, 'a removal of nobody’s Pins')
+
+  await who.fill('')
+  const site = operator.getByLabel('Leading to a website')
+  await site.fill(`https://${domain}/any`)
+  await site.press('Enter')
+  await expect(operator.getByText('3 Pins of 1 member')).toBeVisible()
+  await expect(operator.getByText('1 of them is on a board that isn’t public.')).toBeVisible()
+  const pins = operator.getByRole('list', { name: 'The Pins' })
+  await expect(pins.getByRole('listitem')).toHaveCount(2)
+  await expect(operator.getByText('My secret watch')).toHaveCount(0)
+  await expect(operator.getByText(`@${account.username}`).first()).toBeVisible()
+  await expectNoViolations(operator, 'Pins that were found')
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(200)
+
+  await operator.getByLabel('What they should know').fill('They sell what they do not have.')
+  await operator.getByRole('button', { name: 'Remove 3 Pins' }).press('Enter')
+  await expect(operator.getByText('3 Pins of 1 member are removed')).toBeVisible()
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(404)
+  await expectNoViolations(operator, 'Pins that were removed')
+
+  await open(page, '/notifications/')
+  await page.getByRole('link', { name: /^3 of your Pins were removed/ }).press('Enter')
+  const statement = page.getByRole('region', { name: '3 of your Pins were removed' })
+  await expect(statement).toContainText('They sell what they do not have.')
+  await expectNoViolations(page, 'a statement about several Pins')
+
+  await operator.getByRole('link', { name: /^What they were told/ }).press('Enter')
+  await operator.getByRole('link', { name: 'Removed together with others' }).press('Enter')
+  const back = operator.getByRole('button', { name: `Put back: Pins of @${account.username}` })
+  await back.press('Enter')
+  await expect(operator.getByText('3 put back', { exact: true })).toBeVisible()
+  await expect(back).toHaveCount(0)
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(200)
+  await open(page, '/notifications/')
+  await expect(page.getByRole('link', { name: /^3 of your Pins are back/ })).toBeVisible()
+})
+
+test('an operator comes from a member’s page, and removes nothing', async ({
+  page,
+  openBrowser,
+}) => {
+  const { account, pin } = await bringSpam(page)
+  const operator = await openBrowser()
+  await openAsOperator(operator, '/operator/members/')
+  await operator.getByLabel('Find a member').fill(account.username)
+  await operator.getByLabel('Find a member').press('Enter')
+  await operator.getByRole('link', { name: `@${account.username}` }).click()
+  await operator.getByRole('link', { name: 'Remove their Pins' }).click()
+  await expect(operator.getByLabel('Of a member')).toHaveValue(account.username)
+  await operator.getByRole('button', { name: 'Find these Pins' }).click()
+  await expect(operator.getByText('3 Pins of 1 member')).toBeVisible()
+  await operator.getByRole('button', { name: 'Remove nothing' }).click()
+  await expect(operator.getByText('Given up')).toBeVisible()
+  await expect(operator.getByRole('button', { name: /^Remove 3/ })).toHaveCount(0)
+  await open(operator, '/operator/purges/')
+  const earlier = operator.getByRole('list', { name: 'Looked for before' })
+  await expect(
+    earlier.getByRole('link', { name: `Pins of @${account.username}` }).first(),
+  ).toBeVisible()
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(200)
+})
