@@ -29,6 +29,8 @@ const elsewhere: Record<string, string> = {
   'operator/known-pictures': 'operator/known-pictures',
   'operator/member': 'operator/members',
   'operator/picks': 'finding/ideas',
+  'operator/purge': 'operator/purges',
+  'operator/purges': 'operator/purges',
   'operator/report-classes': 'operator/report-classes',
   'operator/transparency': 'operator/transparency',
   'operator/set-up': 'authentication/first-run',
