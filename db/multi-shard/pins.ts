@@ -192,7 +192,7 @@ export const pinsStatements: readonly MultiShardGroup[] = [
     reason:
       'Pins that operators remove together, of a person, a website or a time; they lie by their boards.',
     statements: [
-      'select p.id, p.person_id, p.board_id, … as is_meant from pins p where …',
+      'select p.id, p.person_id, p.board_id, … as link from pins p where …',
       'select b.id, … as is_public from boards b where b.id = any($1::bigint[]) and b.deleted_at is null',
       'select p.title, p.description from pins p join boards b on b.id = p.board_id where p.id = $1 and b.deleted_at is null',
     ],

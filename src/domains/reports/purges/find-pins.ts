@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { compareIds, firstIdAt } from '#platform/ids'
+import { leadsTo } from './leads-to.ts'
 import {
   type FoundPin,
   insertFound,
@@ -11,7 +12,8 @@ import {
 import { addFound, lockPurge, type PurgeRow, setState } from './purge-queries.ts'
 import type { Progress, Work } from './work-on-purge.ts'
 
-const pageSize = 5_000
+/** Few enough that reading their links holds nobody else up. */
+const pageSize = 2_000
 
 /** Finds its pins, page by page from the oldest: those that were there when it was prepared, and no later ones. */
 export async function findPins(work: Work, { from_time }: PurgeRow): Promise<Progress> {
@@ -34,12 +36,11 @@ function findPage({ database, id }: Work, first: string): Promise<Progress> {
       after: compareIds(scanned_to, first) > 0 ? scanned_to : first,
       before: firstIdAt(until_time && until_time < prepared_at ? until_time : prepared_at),
       personId: person_id,
-      domain,
     }
-    const page = await scanPins(db, range, pageSize)
+    const page = await scanPins(db, range, { withLinks: domain !== null, limit: pageSize })
     const found = await onBoards(
       db,
-      page.filter(({ is_meant }) => is_meant),
+      page.filter(({ link }) => domain === null || leadsTo(link, domain)),
     )
     if (found.length > 0) await insertFound(db, id, found)
     const last = page.at(-1)

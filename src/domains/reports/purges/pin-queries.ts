@@ -7,39 +7,30 @@ export interface ScanRange {
   after: string
   before: string
   personId: PersonId | null
-  domain: string | null
 }
 
 export interface ScannedPin {
   id: PinId
   person_id: PersonId
   board_id: BoardId
-  is_meant: boolean
+  /** null as well where links do not matter. */
+  link: string | null
 }
-
-/** The host of a link, without user, port or path. */
-const host = `lower(substring(p.link from '^[A-Za-z]+://(?:[^/?#@]*@)?([^/?#:]+)'))`
-
-/** SQL; `domain` is the placeholder of a website, which its sub-domains belong to. */
-const leadsTo = (domain: string) =>
-  `(${host} = ${domain} or right(${host}, length(${domain}) + 1) = '.' || ${domain})`
-
-const isMeant = `($4::text is null or coalesce(${leadsTo('$4::text')}, false))`
 
 /** Pins in the order of their ids, whether they are meant or not: what a page costs does not depend on how many are. */
 export function scanPins(
   db: Db,
-  { after, before, personId, domain }: ScanRange,
-  limit: number,
+  { after, before, personId }: ScanRange,
+  { withLinks, limit }: { withLinks: boolean; limit: number },
 ): Promise<ScannedPin[]> {
-  const columns = `p.id, p.person_id, p.board_id, ${isMeant} as is_meant`
+  const columns = 'p.id, p.person_id, p.board_id, case when $4::boolean then p.link end as link'
   const range = 'p.id > $1::bigint and p.id < $2::bigint'
   return rows<ScannedPin>(
     db,
     personId === null
       ? `select ${columns} from pins p where ${range} and $3::bigint is null order by p.id limit $5`
       : `select ${columns} from pins p where p.person_id = $3::bigint and ${range} order by p.id limit $5`,
-    [after, before, personId, domain, limit],
+    [after, before, personId, withLinks, limit],
   )
 }
 
