@@ -52,6 +52,7 @@ test('an operator finds the Pins of a website by keys, removes them together, an
   await operator.getByLabel('What they should know').fill('They sell what they do not have.')
   await operator.getByRole('button', { name: 'Remove 3 Pins' }).press('Enter')
   await expect(operator.getByText('3 Pins of 1 member are removed')).toBeVisible()
+  await expect(operator.getByRole('status').filter({ hasText: 'Removed' })).toBeVisible()
   expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(404)
   await expectNoViolations(operator, 'Pins that were removed')
 

@@ -35,7 +35,8 @@ export function PurgePage({ purge, pins, people }: PurgeData) {
       text={meant(purge)}
       back={{ href: '/operator/purges/', label: t('operator.purges') }}
     >
-      <div className="mb-5">
+      {/* Screen readers hear that it begins and ends, and not each count. */}
+      <div role="status" className="mb-5">
         <PurgeChip state={purge.state} />
       </div>
       <PurgeStatus purge={purge} isBusy={isBusy} />

@@ -16,7 +16,7 @@ export function PurgeStatus({ purge, isBusy }: PurgeStatusProps) {
   const { state, pins, removed, gone, put_back, unlisted_pins, undoable_until } = purge
   const done = removed + gone
   return (
-    <div role="status" className="mb-5">
+    <div className="mb-5">
       <Notice tone={state === 'too_many' ? 'warning' : 'calm'} title={titleOf(purge, t)}>
         {state === 'too_many' && <p>{t('moderation.purgeTooMany', { max: limits.purgePins })}</p>}
         {unlisted_pins > 0 && <p>{t('moderation.purgeUnlisted', { count: unlisted_pins })}</p>}
