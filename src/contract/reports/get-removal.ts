@@ -16,6 +16,8 @@ export const Removal = z.object({
   words: z.string(),
   /** Nobody looked at this one: its picture is the same as one that is not taken. */
   is_found_by_hash: z.boolean(),
+  /** Nobody had to report it: operators looked for Pins like it, and decided about all of them together. */
+  is_of_purge: z.boolean(),
   removed_at: Moment,
 })
 export type Removal = z.output<typeof Removal>

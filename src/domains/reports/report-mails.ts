@@ -78,11 +78,12 @@ export function removedMail(facts: {
   words: string
   /** Nobody looked at this one: its picture is on a list. */
   isFoundByHash?: boolean
-  /** Of how many Pins at once. */
-  count?: number
+  /** Operators looked for Pins like it, and decided about all of them together: so many are theirs. */
+  ofPurge?: { count: number }
 }): WriteMail {
-  const { id, subject, title, rule, words, isFoundByHash = false, count = 1 } = facts
-  const text = count > 1 ? 'mail.removed.textMany' : 'mail.removed.text'
+  const { id, subject, title, rule, words, isFoundByHash = false, ofPurge } = facts
+  const count = ofPurge?.count ?? 1
+  const text = ofPurge ? 'mail.removed.textMany' : 'mail.removed.text'
   return (t, { brandName, publicUrl }) => ({
     subject: t('mail.removed.subject', { brand: brandName, subject, count }),
     preview: t('mail.removed.rule', { rule: t(`report.${rule}`) }),

@@ -50,7 +50,7 @@ export const Purge = z.object({
   /** Deleted by others before their turn came. */
   gone: z.int(),
   put_back: z.int(),
-  /** Until when Pins can be put back; null: they cannot. */
+  /** Until when Pins can be put back; null: they cannot, or all are. */
   undoable_until: Moment.nullable(),
 })
 export type Purge = z.output<typeof Purge>
@@ -75,5 +75,7 @@ export const PurgePerson = z.object({
   /** The number of the statement of reasons that they got. */
   report_id: idOut<'report'>().nullable(),
   is_being_put_back: z.boolean(),
+  /** Their Pins can be put back, as long as those of anybody can. */
+  is_undoable: z.boolean(),
 })
 export type PurgePerson = z.output<typeof PurgePerson>

@@ -32,6 +32,7 @@ export interface AffectedRow {
   words: string
   is_found_by_hash: boolean
   affected_count: number
+  is_of_purge: boolean
   /** null: it was put back, and perhaps waits to be decided anew. */
   removed_at: Date | null
 }
@@ -45,6 +46,7 @@ export function findAffected(
   return row<AffectedRow>(
     db,
     `select c.subject, c.affected_title, c.rule, c.words, c.is_found_by_hash, c.affected_count,
+       c.purge_id is not null as is_of_purge,
        case when c.outcome = 'removed' then c.settled_at end as removed_at
       from reports r join report_cases c on c.id = r.case_id where r.id = $1 and c.affected_id = $2`,
     [reportId, personId],

@@ -9,10 +9,11 @@ export const getRemovalHandler = answerQuery(
   async (context, { id }): Promise<Removal | null> => {
     const found = await findAffected(context.db, id, memberOf(context).id)
     if (!found) throw new Failure('report_not_found', { field: 'id' })
-    const { subject, rule, words, is_found_by_hash, affected_count: count, removed_at } = found
+    const { subject, rule, words, is_found_by_hash, is_of_purge, removed_at } = found
+    const count = found.affected_count
     if (rule === null || removed_at === null) return null
     return {
-      ...{ id, subject, count, rule, words, is_found_by_hash },
+      ...{ id, subject, count, rule, words, is_found_by_hash, is_of_purge },
       // Of several, one would stand for all.
       title: count === 1 ? found.affected_title : '',
       removed_at: toRfc2822(removed_at),

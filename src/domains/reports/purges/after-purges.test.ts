@@ -69,13 +69,18 @@ describe('whose pins were removed', () => {
     const [mail] = await mailsTo(world, 'olive@cast.example')
     expect(mail?.text).toContain('A wave of spam.')
     expect(mail?.text).not.toContain('It was reported')
+    const [bobsMail] = await mailsTo(world, 'bob@cast.example')
+    expect(bobsMail?.text).toContain('Look')
+    expect(bobsMail?.text).not.toContain('It was reported')
     const number = await statementOf(id, 'olive')
     expect(mail?.links.some((link) => link.endsWith(`/appeal/?report=${number}`))).toBe(true)
     expect(await olive.run(getRemoval, { id: number })).toMatchObject({
       ...{ subject: 'pin', count: 2, title: '', rule: 'spam', words: 'A wave of spam.' },
     })
     const bobs = { id: await statementOf(id, 'bob') }
-    expect(await bob.run(getRemoval, bobs)).toMatchObject({ count: 1, title: 'Look' })
+    expect(await bob.run(getRemoval, bobs)).toMatchObject({
+      ...{ count: 1, title: 'Look', is_of_purge: true },
+    })
     for (const other of [bob, ada])
       expect(await codeOf(other.run(getRemoval, { id: number }))).toBe('report_not_found')
     await runAllJobs(world)
@@ -109,6 +114,24 @@ describe('whose pins were removed', () => {
     await ada.run(undoPurge, { id, person_id: null })
     await runAllJobs(world)
     expect(await isThere(bobs)).toBe(true)
+    expect((await ada.run(getPurge, { id })).undoable_until).toBeNull()
+  })
+
+  it('are told how many came back, where some are gone for good, and are not offered again', async () => {
+    const { olives } = await spam('lost.example')
+    const { id } = await remove(world, ada, await prepare(world, ada, { domain: 'lost.example' }))
+    const gone = [olives[0]]
+    await rows(world.database.writer, 'delete from deleted_pins where id = any($1::bigint[])', [
+      gone,
+    ])
+    await ada.run(undoPurge, { id, person_id: null })
+    await runAllJobs(world)
+    expect((await newsOf(olive))[0]).toEqual(['restored', 1])
+    expect(await ada.run(getPurge, { id })).toMatchObject({
+      ...{ removed: 3, put_back: 2, undoable_until: null },
+    })
+    const { items } = await ada.run(listPurgePeople, { id })
+    expect(items.map(({ is_undoable }) => is_undoable)).toEqual([false, false])
   })
 
   it('do not get back what a day later is removed for good', async () => {

@@ -9,7 +9,7 @@ import {
   scanPins,
   selectPublicity,
 } from './pin-queries.ts'
-import { addFound, lockPurge, type PurgeRow, setState } from './purge-queries.ts'
+import { addFound, endPurge, lockPurge, type PurgeRow, setState } from './purge-queries.ts'
 import type { Progress, Work } from './work-on-purge.ts'
 
 /** Few enough that reading their links holds nobody else up. */
@@ -29,7 +29,7 @@ function findPage({ database, id }: Work, first: string): Promise<Progress> {
     const { scanned_to, prepared_at, until_time, person_id, domain } = purge
     // The person is gone, and so are their pins.
     if (purge.is_of_person && person_id === null) {
-      await setState(db, id, 'cancelled')
+      await endPurge(db, id, 'cancelled', prepared_at)
       return 'done'
     }
     const range = {

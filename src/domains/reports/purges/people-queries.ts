@@ -9,6 +9,7 @@ export interface PurgePersonRow {
   put_back: number
   report_id: ReportId | null
   is_being_put_back: boolean
+  is_undoable: boolean
 }
 
 /** Those with most pins first. */
@@ -21,7 +22,8 @@ export function selectPeople(
   return rows<PurgePersonRow>(
     db,
     `select w.person_id, o.username, w.pins, w.removed, w.put_back, w.report_id,
-       w.undo_asked_at is not null and w.undone_at is null as is_being_put_back
+       w.undo_asked_at is not null and w.undone_at is null as is_being_put_back,
+       w.report_id is not null and w.undo_asked_at is null as is_undoable
       from purge_people w join people o on o.id = w.person_id
       where w.purge_id = $1 and ($2::int is null or w.pins < $2 or (w.pins = $2 and w.person_id > $3::bigint))
       order by w.pins desc, w.person_id limit $4`,

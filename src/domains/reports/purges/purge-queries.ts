@@ -30,12 +30,16 @@ export interface PurgeRow {
   gone: number
   put_back: number
   ended_at: Date | null
+  /** There is somebody whose pins were removed, and nobody asked to put them back. */
+  has_undoable: boolean
 }
 
 const select = `select g.id, g.state, g.is_of_person, g.person_id, g.domain, g.from_time, g.until_time, g.prepared_at,
     g.scanned_to, g.pins, g.people, g.unlisted_pins, g.rule, g.words, g.decided_by, g.started_at, g.removed, g.gone,
     g.put_back, g.ended_at, whose.username, preparer.username as preparer, decider.username as decider,
-    confirmer.username as confirmer
+    confirmer.username as confirmer,
+    exists (select 1 from purge_people w where w.purge_id = g.id and w.report_id is not null and w.undo_asked_at is null)
+      as has_undoable
   from purges g
   left join people whose on whose.id = g.person_id
   left join people preparer on preparer.id = g.made_by

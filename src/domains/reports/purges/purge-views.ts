@@ -22,9 +22,9 @@ export function purgeOr404(found: PurgeRow | null): PurgeRow {
 }
 
 /** Whether its pins can be put back now, while they are not removed for good. */
-export function isUndoable({ state, started_at, removed }: PurgeRow, now: Date): boolean {
+export function isUndoable({ state, started_at, has_undoable }: PurgeRow, now: Date): boolean {
   const isEnded = state === 'removed' || state === 'stopped'
-  return isEnded && removed > 0 && started_at !== null && started_at > undoTime.since(now)
+  return isEnded && has_undoable && started_at !== null && started_at > undoTime.since(now)
 }
 
 export function toPurge(found: PurgeRow, { id: viewerId, now }: Viewer): Purge {

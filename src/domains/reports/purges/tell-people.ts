@@ -1,5 +1,6 @@
 import { findAccount, queueCustomMail } from '#domains/accounts'
 import { addNews } from '#domains/news'
+import { findAffectedPerson } from '../cases/affected-queries.ts'
 import { findCaseOfReport } from '../cases/case-queries.ts'
 import { removedMail } from '../report-mails.ts'
 import { setAffectedCount } from './case-queries.ts'
@@ -28,8 +29,13 @@ function tell({ database, services, id }: Work, person: AffectedPerson): Promise
     const to = await findAccount(db, person_id)
     if (!(await setTold(db, id, person_id, now)) || !found || !to) return
     await setAffectedCount(db, found.id, count)
-    const facts = { id: report_id, subject: 'pin' as const, title: '', count }
-    const write = removedMail({ ...facts, rule: found.rule ?? 'other', words: found.words })
+    const affected = await findAffectedPerson(db, found.id)
+    const write = removedMail({
+      ...{ id: report_id, subject: 'pin', rule: found.rule ?? 'other', words: found.words },
+      // Of several, one would stand for all.
+      title: count === 1 ? (affected?.affected_title ?? '') : '',
+      ofPurge: { count },
+    })
     await queueCustomMail(db, services, to, write, { kind: 'moderation', isNotice: true })
     await addNews(db, services, {
       ...{ kind: 'removed', personId: person_id, actorId: person_id },

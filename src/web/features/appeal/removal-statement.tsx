@@ -1,12 +1,12 @@
 import type { Removal } from '#contract/reports/get-removal'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 
 /** What was removed, by which rule, and who decided it. */
 export function RemovalStatement({ removal }: { removal: Removal }) {
   const t = useMessages()
   const momentText = useDateText()
-  const { subject, count, title, rule, words, is_found_by_hash, removed_at } = removal
+  const { subject, count, title, rule, words, removed_at } = removal
   return (
     <section
       aria-labelledby="removal"
@@ -32,11 +32,12 @@ export function RemovalStatement({ removal }: { removal: Removal }) {
           {words}
         </p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">
-        {t(
-          is_found_by_hash ? 'appeal.byHash' : count > 1 ? 'appeal.together' : 'appeal.byOperator',
-        )}
-      </p>
+      <p className="mt-2 text-sm text-ink-soft">{t(decidedBy(removal))}</p>
     </section>
   )
+}
+
+function decidedBy({ is_found_by_hash, is_of_purge }: Removal): MessageKey {
+  if (is_found_by_hash) return 'appeal.byHash'
+  return is_of_purge ? 'appeal.together' : 'appeal.byOperator'
 }

@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 /** What can be done about it, by whom it can be. */
 export function PurgeActions({ purge }: { purge: Purge }) {
   const t = useMessages()
-  const { state, is_mine, pins, decided_by, undoable_until, removed, put_back } = purge
+  const { state, is_mine, pins, decided_by, undoable_until } = purge
   switch (state) {
     case 'counting':
       return <Box>{<Cancel purge={purge} label={t('moderation.purgeGiveUp')} />}</Box>
@@ -38,7 +38,7 @@ export function PurgeActions({ purge }: { purge: Purge }) {
       return <Box>{<Cancel purge={purge} label={t('moderation.purgeStop')} />}</Box>
     case 'removed':
     case 'stopped':
-      return undoable_until === null || put_back >= removed ? null : (
+      return undoable_until === null ? null : (
         <Box>{<UndoPurge purge={purge} label={t('moderation.purgeUndoAll')} />}</Box>
       )
     default:

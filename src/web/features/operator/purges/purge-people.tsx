@@ -41,7 +41,7 @@ export function PurgePeople({ purge, page }: PurgePeopleProps) {
 function PersonRow({ purge, person }: { purge: Purge; person: PurgePerson }) {
   const t = useMessages()
   const { id, username, pins, removed, put_back, report_id, is_being_put_back } = person
-  const isUndoable = purge.undoable_until !== null && put_back < removed && !is_being_put_back
+  const isUndoable = purge.undoable_until !== null && person.is_undoable
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t tablet:px-5">
       <div className="min-w-0 grow">
