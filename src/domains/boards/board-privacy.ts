@@ -66,6 +66,9 @@ export function listableFor(viewer: string, board?: string): string {
 /** May be shown to strangers: in feeds, suggestions and counts. */
 export const isPublic = `(${isNotDeleted} and b.privacy = 'public' and ${isOwnerShown})`
 
+/** Its owner made it public: for operators, also while the owner is hidden. */
+export const isMadePublic = `(${isNotDeleted} and b.privacy = 'public')`
+
 /** May be saved to, with changes to pins and sections: by its owner, collaborators, and on behalf of its owner. */
 export function savableBy(viewer: string, board?: string): string {
   return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer, board)} or ${managedBy(viewer)}))`

@@ -58,6 +58,7 @@ export { findBoardNamed } from './board-address.ts'
 export {
   invitedTo,
   isBoardOfAdvertiser,
+  isMadePublic,
   isPublic,
   listableFor,
   openableBy,

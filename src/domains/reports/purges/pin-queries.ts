@@ -1,5 +1,5 @@
 import type { BoardId, PersonId, PinId, PurgeId } from '#contract/ids'
-import { isPublic } from '#domains/boards'
+import { isMadePublic } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /** Between two ids, which neither is included of. */
@@ -41,7 +41,7 @@ export async function selectPublicity(
 ): Promise<Map<BoardId, boolean>> {
   const found = await rows<{ id: BoardId; is_public: boolean }>(
     db,
-    `select b.id, ${isPublic} as is_public from boards b where b.id = any($1::bigint[]) and b.deleted_at is null`,
+    `select b.id, ${isMadePublic} as is_public from boards b where b.id = any($1::bigint[]) and b.deleted_at is null`,
     [boardIds],
   )
   return new Map(found.map(({ id, is_public }) => [id, is_public]))
@@ -157,9 +157,9 @@ export async function selectListedPins(
 export async function selectPublic(db: Db, pinIds: readonly PinId[]): Promise<Set<PinId>> {
   const found = await rows<{ id: PinId }>(
     db,
-    `select p.id from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[]) and ${isPublic}
+    `select p.id from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[]) and ${isMadePublic}
      union all
-     select d.id from deleted_pins d join boards b on b.id = d.board_id where d.id = any($1::bigint[]) and ${isPublic}`,
+     select d.id from deleted_pins d join boards b on b.id = d.board_id where d.id = any($1::bigint[]) and ${isMadePublic}`,
     [pinIds],
   )
   return new Set(found.map(({ id }) => id))

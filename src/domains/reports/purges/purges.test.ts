@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { suspendMember } from '#contract/accounts/members/member-actions'
 import { editBoard } from '#contract/boards/edit-board'
 import type { PurgeId } from '#contract/ids'
 import type { Page } from '#contract/paging'
@@ -13,6 +14,7 @@ import {
 } from '#contract/reports/purges/list-purges'
 import type { Purge } from '#contract/reports/purges/purge'
 import { listReports } from '#contract/reports/reports'
+import { findAccountNamed } from '#domains/accounts'
 import { rows } from '#platform/database'
 import { firstIdAt } from '#platform/ids'
 import { asId } from '#testing/ids'
@@ -98,6 +100,15 @@ describe('which pins it has', () => {
     ]
     expect(JSON.stringify(shown)).not.toContain('diary')
     expect(shown.at(-1)).toMatchObject({ items: [{ about: null, statement: { pins: 2 } }] })
+  })
+
+  it('shows operators the pins of a member who is suspended, as they were public', async () => {
+    const { id: kim } = (await findAccountNamed(world.database.reader, 'kim'))!
+    const pin = await pinOn(world.as('kim'), await boardOf(world.as('kim')), { title: 'Spam' })
+    await operator.run(suspendMember, { id: kim, reason: 'Spam' })
+    const { id, unlisted_pins } = await prepare(world, operator, { who: 'kim' })
+    expect(unlisted_pins).toBe(0)
+    expect(await listed(id)).toMatchObject([{ id: pin, title: 'Spam', username: 'kim' }])
   })
 
   it('has the pins that lead to a website or a part of it', async () => {
