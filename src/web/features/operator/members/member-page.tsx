@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { MemberFacts } from '#contract/accounts/members/get-member'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { fileSizeText } from '#web/lib/texts/file-size-text.ts'
@@ -6,6 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
+import { Fact } from '../fact.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberStateChip } from './member-state-chip.tsx'
@@ -113,14 +113,5 @@ function Facts({ member }: { member: MemberFacts }) {
       </Fact>
       <Fact label={t('operator.memberNumber')}>{member.id}</Fact>
     </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-line py-2.5 not-first:border-t tablet:grid tablet:grid-cols-[12rem_minmax(0,1fr)] tablet:gap-x-4">
-      <dt className="text-sm text-ink-soft tablet:text-base">{label}</dt>
-      <dd className="min-w-0 tabular">{children}</dd>
-    </div>
   )
 }
