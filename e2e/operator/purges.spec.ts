@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { rows } from '../../src/platform/database/index.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { openAsOperator } from '../support/operator.ts'
+import { withProductDatabase } from '../support/product-database.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 /** A member with three Pins that lead to a website of theirs, one of them on a secret board. */
@@ -96,4 +98,30 @@ test('an operator comes from a member’s page, and removes nothing', async ({
     earlier.getByRole('link', { name: `Pins of @${account.username}` }).first(),
   ).toBeVisible()
   expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(200)
+})
+
+test('a second operator confirms what another decided', async ({ page, openBrowser }) => {
+  const { account, domain, pin } = await bringSpam(page)
+  const operator = await openBrowser()
+  await openAsOperator(operator, '/operator/purges/')
+  await operator.getByLabel('Leading to a website').fill(domain)
+  await operator.getByLabel('Leading to a website').press('Enter')
+  await expect(operator.getByText('3 Pins of 1 member')).toBeVisible()
+  // Another operator decides; these journeys have one.
+  await withProductDatabase(({ writer }) =>
+    rows(
+      writer,
+      `update purges set state = 'waiting', rule = 'hate', words = 'It hurts people.',
+         decided_by = (select id from people where username = $2) where domain = $1`,
+      [domain, account.username],
+    ),
+  )
+  await operator.reload()
+  await expect(operator.getByText('Waits for an operator')).toBeVisible()
+  await expect(operator.getByRole('main')).toContainText('It hurts people.')
+  await expectNoViolations(operator, 'a removal that waits for a second operator')
+  await operator.getByRole('button', { name: 'Remove 3 Pins' }).press('Enter')
+  await expect(operator.getByText('3 Pins of 1 member are removed')).toBeVisible()
+  await expect(operator.getByText('Confirmed by')).toBeVisible()
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(404)
 })

@@ -50,6 +50,7 @@ export const Purge = z.object({
   /** Deleted by others before their turn came. */
   gone: z.int(),
   put_back: z.int(),
+  is_being_put_back: z.boolean(),
   /** Until when Pins can be put back; null: they cannot, or all are. */
   undoable_until: Moment.nullable(),
 })

@@ -95,32 +95,21 @@ export function selectToUndo(db: Db, purgeId: PurgeId, limit: number): Promise<A
   )
 }
 
-/** Returns false where another job has told them. */
-export function setTold(
-  db: Writer,
-  purgeId: PurgeId,
-  personId: PersonId,
-  now: Date,
-): Promise<boolean> {
-  return wrote(
-    db,
-    `update purge_people set told_at = $3
-      where purge_id = $1 and person_id = $2 and told_at is null returning 1`,
-    [purgeId, personId, now],
-  )
-}
+const moments = { told: 'told_at', undone: 'undone_at' } as const
 
-/** Returns false where another job has done so. */
-export function setUndone(
+/** When somebody was told, or all of theirs put back. Returns false where another job has done so. */
+export function setMoment(
   db: Writer,
   purgeId: PurgeId,
   personId: PersonId,
+  what: keyof typeof moments,
   now: Date,
 ): Promise<boolean> {
+  const moment = moments[what]
   return wrote(
     db,
-    `update purge_people set undone_at = $3
-      where purge_id = $1 and person_id = $2 and undone_at is null returning 1`,
+    `update purge_people set ${moment} = $3
+      where purge_id = $1 and person_id = $2 and ${moment} is null returning 1`,
     [purgeId, personId, now],
   )
 }

@@ -32,6 +32,7 @@ export interface PurgeRow {
   ended_at: Date | null
   /** There is somebody whose pins were removed, and nobody asked to put them back. */
   has_undoable: boolean
+  is_being_put_back: boolean
 }
 
 const select = `select g.id, g.state, g.is_of_person, g.person_id, g.domain, g.from_time, g.until_time, g.prepared_at,
@@ -39,7 +40,9 @@ const select = `select g.id, g.state, g.is_of_person, g.person_id, g.domain, g.f
     g.put_back, g.ended_at, whose.username, preparer.username as preparer, decider.username as decider,
     confirmer.username as confirmer,
     exists (select 1 from purge_people w where w.purge_id = g.id and w.report_id is not null and w.undo_asked_at is null)
-      as has_undoable
+      as has_undoable,
+    exists (select 1 from purge_people w where w.purge_id = g.id and w.undo_asked_at is not null and w.undone_at is null)
+      as is_being_put_back
   from purges g
   left join people whose on whose.id = g.person_id
   left join people preparer on preparer.id = g.made_by

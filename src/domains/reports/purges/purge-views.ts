@@ -29,10 +29,10 @@ export function isUndoable({ state, started_at, has_undoable }: PurgeRow, now: D
 
 export function toPurge(found: PurgeRow, { id: viewerId, now }: Viewer): Purge {
   const { id, state, username, domain, rule, words, pins, people, unlisted_pins } = found
-  const { removed, gone, put_back, started_at } = found
+  const { removed, gone, put_back, is_being_put_back, started_at } = found
   return {
     ...{ id, state, username, domain, rule, words, pins, people, unlisted_pins },
-    ...{ removed, gone, put_back },
+    ...{ removed, gone, put_back, is_being_put_back },
     of_person: found.is_of_person,
     from: found.from_time && toRfc2822(found.from_time),
     until: found.until_time && toRfc2822(found.until_time),

@@ -12,7 +12,7 @@ import {
   countPutBack,
   lockPurgePerson,
   selectToUndo,
-  setUndone,
+  setMoment,
 } from './people-queries.ts'
 import { lockPin, type PendingPin, selectRemoved, setOutcome } from './pin-queries.ts'
 import { countOne } from './purge-queries.ts'
@@ -89,7 +89,7 @@ function tell({ database, services, id }: Work, person: AffectedPerson): Promise
   const now = services.clock.now()
   return database.transaction(async (db) => {
     const counted = await lockPurgePerson(db, id, person_id)
-    if (!(await setUndone(db, id, person_id, now))) return
+    if (!(await setMoment(db, id, person_id, 'undone', now))) return
     const to = await findAccount(db, person_id)
     const count = counted?.put_back ?? 0
     if (!to || count === 0) return

@@ -4,7 +4,7 @@ import { findAffectedPerson } from '../cases/affected-queries.ts'
 import { findCaseOfReport } from '../cases/case-queries.ts'
 import { removedMail } from '../report-mails.ts'
 import { setAffectedCount } from './case-queries.ts'
-import { type AffectedPerson, selectUntold, setTold } from './people-queries.ts'
+import { type AffectedPerson, selectUntold, setMoment } from './people-queries.ts'
 import type { Progress, Work } from './work-on-purge.ts'
 
 const batch = 100
@@ -27,7 +27,7 @@ function tell({ database, services, id }: Work, person: AffectedPerson): Promise
   return database.transaction(async (db) => {
     const found = await findCaseOfReport(db, report_id)
     const to = await findAccount(db, person_id)
-    if (!(await setTold(db, id, person_id, now)) || !found || !to) return
+    if (!(await setMoment(db, id, person_id, 'told', now)) || !found || !to) return
     await setAffectedCount(db, found.id, count)
     const affected = await findAffectedPerson(db, found.id)
     const write = removedMail({

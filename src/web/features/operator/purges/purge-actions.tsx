@@ -24,13 +24,13 @@ export function PurgeActions({ purge }: { purge: Purge }) {
         <Box>
           <p className="w-full font-bold">
             {is_mine
-              ? t('operator.youWait')
-              : t('operator.waitsForYou', { name: decided_by ?? '' })}
+              ? t('moderation.purgeYouWait')
+              : t('moderation.purgeWaitsForYou', { name: decided_by ?? '' })}
           </p>
           {!is_mine && <Confirm purge={purge} />}
           <Cancel
             purge={purge}
-            label={is_mine ? t('moderation.purgeTakeBack') : t('operator.refuseRemoval')}
+            label={is_mine ? t('moderation.purgeTakeBack') : t('moderation.purgeRefuse')}
           />
         </Box>
       )

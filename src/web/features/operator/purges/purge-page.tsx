@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Page } from '#contract/paging'
 import type { Purge, PurgePerson, PurgePin } from '#contract/reports/purges/purge'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Fact } from '../fact.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import { PurgeActions } from './purge-actions.tsx'
 import { PurgeChip } from './purge-chip.tsx'
@@ -24,10 +24,7 @@ const freshMs = 1_500
 export function PurgePage({ purge, pins, people }: PurgeData) {
   const t = useMessages()
   const meant = useMeant()
-  const isBusy =
-    purge.state === 'counting' ||
-    purge.state === 'removing' ||
-    people.items.some(({ is_being_put_back }) => is_being_put_back)
+  const isBusy = purge.state === 'counting' || purge.state === 'removing' || purge.is_being_put_back
   useFresh(isBusy, freshMs)
   return (
     <OperatorPage
@@ -71,14 +68,5 @@ function Facts({ purge }: { purge: Purge }) {
       {decided_by !== null && <Fact label={t('moderation.purgeDecided')}>@{decided_by}</Fact>}
       {confirmed_by !== null && <Fact label={t('moderation.purgeConfirmed')}>@{confirmed_by}</Fact>}
     </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-line py-2.5 not-first:border-t tablet:grid tablet:grid-cols-[12rem_minmax(0,1fr)] tablet:gap-x-4">
-      <dt className="text-sm text-ink-soft tablet:text-base">{label}</dt>
-      <dd className="min-w-0 tabular">{children}</dd>
-    </div>
   )
 }

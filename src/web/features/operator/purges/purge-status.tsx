@@ -25,7 +25,7 @@ export function PurgeStatus({ purge, isBusy }: PurgeStatusProps) {
             value={done}
             max={pins}
             aria-label={t('moderation.purgeProgress')}
-            className="mt-2 w-full"
+            className="my-2 w-full"
           />
         )}
         {gone > 0 && <p>{t('moderation.purgeGone', { count: gone })}</p>}
