@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Database, openDatabase, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
@@ -100,4 +101,14 @@ describe('an ended session', () => {
     await end('olive')
     await expect.poll(() => there.find(next)).toBeNull()
   })
+})
+
+it('knows in every process that somebody has become a business', async () => {
+  const token = await newSession('bob')
+  await untilHearing()
+  expect((await here.find(token))?.is_partner).toBe(false)
+  expect((await there.find(token))?.is_partner).toBe(false)
+  await world.as('bob').run(becomePartner, { business_name: 'Lamps' })
+  expect((await here.find(token))?.is_partner).toBe(true)
+  await expect.poll(async () => (await there.find(token))?.is_partner).toBe(true)
 })
