@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import type { PersonId } from '#contract/ids'
 import { storageUsage } from '#contract/media/storage-usage'
 import { uploadImage } from '#contract/media/upload-image'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -9,7 +8,6 @@ import { savePin } from '#contract/pins/save-pin'
 import { releaseImage, removeDeletedPins, sweepVideos } from '#domains/pins'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { lockWaits } from '#testing/database/lock-waits'
 import { wrongCounters } from '#testing/faults/consistency'
 import { asId } from '#testing/ids'
 import {
@@ -59,21 +57,19 @@ async function aDayPasses() {
   await runAllJobs(world)
 }
 
-/** Holds a member's figure until this many of `work` wait for it. */
-async function whileHeld<Result>(
-  { transaction, reader }: ServedWorld['database'],
-  personId: PersonId,
-  waiting: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let done: Promise<Result> | null = null
-  await transaction(async (db) => {
-    await rows(db, 'select 1 from media_usage where person_id = $1 for update', [personId])
-    done = work()
-    await expect.poll(() => lockWaits(reader)).toBe(waiting)
+/** Keeps nothing of `work` before so many pictures of it are about to be kept, each past the first look at the quota. */
+async function together<Result>(count: number, work: () => Promise<Result>): Promise<Result> {
+  const { store } = world.services
+  const { promise: allCame, resolve: goOn } = Promise.withResolvers<void>()
+  let came = 0
+  const { put } = store
+  const held = vi.spyOn(store, 'put').mockImplementation(async (key, ...rest) => {
+    if (key.startsWith('incoming/')) came += 1
+    if (came === count) goOn()
+    await allCame
+    return put.call(store, key, ...rest)
   })
-  if (done === null) throw new Error('Nothing was begun')
-  return done
+  return work().finally(() => held.mockRestore())
 }
 
 it('a picture counts once as its member’s, and no more once no Pin of theirs shows it', async () => {
@@ -167,8 +163,7 @@ it('of what comes at the same time, only as much is kept as there is room for', 
   const images = await Promise.all([drawPicture(), drawPicture(), drawPicture()])
   const largest = Math.max(...images.map(({ byteLength }) => byteLength))
   await leaveRoom('bob', largest)
-  // Each is past the first look at the quota before any is kept.
-  const came = await whileHeld(world.database, idOf(world, 'bob'), images.length, () =>
+  const came = await together(images.length, () =>
     Promise.allSettled(images.map((image) => world.as('bob').run(uploadImage, { image }))),
   )
   const refused = came.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
