@@ -41,11 +41,12 @@ export function SearchBox() {
   }, [field, hasShortcut])
 
   return (
-    <search className="search-box" data-needs-net="">
+    <search className="search-box">
       <form action="/search/pins/">
         <SearchIcon size={20} />
         <input
           ref={setField}
+          data-needs-net=""
           type="search"
           name="q"
           defaultValue={query}

@@ -58,6 +58,10 @@ describe('the term to request suggestions for', () => {
     expect(failed.hasFailed).toBe(true)
     expect(wantedTerm(failed)).toBeNull()
   })
+  it('is the same once more when the box is opened again after a failure', () => {
+    const again = after({ type: 'failed', term: '' }, { type: 'closed' }, { type: 'opened' })
+    expect([wantedTerm(again), again.hasFailed]).toEqual(['', false])
+  })
 })
 
 describe('suggestions', () => {

@@ -31,14 +31,15 @@ export type SearchEvent =
   /** A search was started or left. */
   | { type: 'went'; query: string }
 
+const unanswered = { answered: null, hasFailed: false }
+
 export function startSearch(typed: string): SearchState {
   return {
     typed,
     isOpen: false,
     isComposing: false,
     suggestions: [],
-    answered: null,
-    hasFailed: false,
+    ...unanswered,
     row: noRow,
   }
 }
@@ -46,7 +47,8 @@ export function startSearch(typed: string): SearchState {
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'opened':
-      return state.isOpen ? state : { ...state, isOpen: true, row: noRow }
+      if (state.isOpen) return state
+      return { ...state, ...(state.hasFailed && unanswered), isOpen: true, row: noRow }
     case 'closed':
       return state.isOpen ? { ...state, isOpen: false, row: noRow } : state
     case 'typed':
@@ -112,8 +114,7 @@ function type(state: SearchState, text: string): SearchState {
   return {
     ...typed,
     suggestions: stillFitting(state.suggestions, before, term),
-    answered: null,
-    hasFailed: false,
+    ...unanswered,
   }
 }
 

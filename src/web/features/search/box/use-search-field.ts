@@ -40,7 +40,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     if (event.isComposing || event.keyCode === 229) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const { row, suggestions, isOpen } = state
-    if (event.key === 'ArrowDown' && !isOpen) send({ type: 'opened' })
+    if (event.key === 'ArrowDown' && !isOpen) open(field, send)
     else if (event.key === 'Escape') {
       if (isOpen) send({ type: 'closed' })
       else if (field.value !== '') empty(field, send)
@@ -71,7 +71,7 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
   })
   const begin = useEffectEvent(() => {
     if (field.value !== state.typed) send({ type: 'typed', text: field.value })
-    if (document.activeElement === field) send({ type: 'opened' })
+    if (document.activeElement === field) open(field, send)
   })
 
   useEffect(() => {
@@ -84,8 +84,8 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     ) => target?.addEventListener(name, listen, { signal: stop.signal })
 
     begin()
-    on(field, 'focus', () => send({ type: 'opened' }))
-    on(field, 'pointerdown', () => send({ type: 'opened' }))
+    on(field, 'focus', () => open(field, send))
+    on(field, 'pointerdown', () => open(field, send))
     on(field, 'input', () => send({ type: 'typed', text: field.value }))
     on(field, 'compositionstart', () => send({ type: 'composing', isOn: true }))
     on(field, 'compositionend', () => {
@@ -101,6 +101,11 @@ export function useSearchField(field: HTMLInputElement, parts: SearchFieldParts)
     })
     return () => stop.abort()
   }, [field, send])
+}
+
+/** A field that is disabled for as long as there is no net offers nothing. */
+function open(field: HTMLInputElement, send: (event: SearchEvent) => void): void {
+  if (field.getAttribute('aria-disabled') !== 'true') send({ type: 'opened' })
 }
 
 /** On phones the open box fills the screen. */

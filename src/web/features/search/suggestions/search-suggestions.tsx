@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useStepHistory } from '#web/lib/history/use-step-history.ts'
+import { useOffline } from '#web/lib/offline/use-offline.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -24,7 +25,8 @@ export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const id = useId()
-  const { state, send, forget } = useSuggestions(query)
+  const isOffline = useOffline()
+  const { state, send, forget } = useSuggestions(query, isOffline)
   const { suggestions, isOpen } = state
   const listId = `${id}-list`
   const rowId = (row: number) => `${id}-${row}`
@@ -51,7 +53,7 @@ export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
 
   function pick(row: number) {
     const suggestion = suggestions[row]
-    if (!suggestion) return
+    if (!suggestion || isOffline) return
     if (suggestion.type === 'user' || suggestion.type === 'board') return go(suggestion.url, '')
     go(suggestion.url, suggestion.query)
   }
@@ -82,18 +84,20 @@ export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
           icon={<CloseIcon size={18} />}
           size="sm"
           className="col-start-1 row-start-1 me-11 justify-self-end"
+          data-works-offline=""
           onClick={() => {
             empty(field, send)
             field.focus()
           }}
         />
       )}
-      <Button variant="quiet" className="search-cancel" onClick={cancel}>
+      <Button variant="quiet" className="search-cancel" data-works-offline="" onClick={cancel}>
         {t('search.cancel')}
       </Button>
       {isOpen && (
         <SuggestionList
           state={state}
+          isOffline={isOffline}
           listId={listId}
           rowId={rowId}
           onHover={(row) => send({ type: 'marked', row })}
@@ -101,7 +105,7 @@ export function SearchSuggestions({ field, query }: SearchSuggestionsProps) {
           onForget={forgetOne}
         />
       )}
-      <SuggestionStatus state={state} />
+      <SuggestionStatus state={state} isOffline={isOffline} />
     </>
   )
 }

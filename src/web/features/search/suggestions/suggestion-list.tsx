@@ -7,6 +7,7 @@ import { SuggestionRow } from './suggestion-row.tsx'
 
 export interface SuggestionListProps {
   state: SearchState
+  isOffline: boolean
   listId: string
   rowId: (row: number) => string
   onHover: (row: number) => void
@@ -17,12 +18,14 @@ export interface SuggestionListProps {
 
 /** The list of suggestions below the search field. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { state, listId } = props
+  const { state, isOffline, listId } = props
   const t = useMessages()
-  const groups = groupSuggestions(state.suggestions, termOf(state))
+  const suggestions = isOffline ? [] : state.suggestions
+  const trouble = isOffline ? 'search.offline' : state.hasFailed ? 'search.offersFailed' : null
+  const groups = groupSuggestions(suggestions, termOf(state))
   const hasOwn = groups[0]?.name === 'recent'
   const hasNote = useShortcutNote()
-  if (state.suggestions.length === 0 && !state.hasFailed && !hasNote) return null
+  if (suggestions.length === 0 && trouble === null && !hasNote) return null
   return (
     <div
       className="search-offers"
@@ -30,10 +33,8 @@ export function SuggestionList(props: SuggestionListProps) {
       onPointerDown={(event) => event.preventDefault()}
       onPointerLeave={() => props.onHover(noRow)}
     >
-      {state.hasFailed && (
-        <p className="px-3 py-2.5 text-sm text-ink-soft">{t('search.offersFailed')}</p>
-      )}
-      {state.suggestions.length > 0 && (
+      {trouble && <p className="px-3 py-2.5 text-sm text-ink-soft">{t(trouble)}</p>}
+      {suggestions.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('search.offers')}>
           {groups.map((group) => (
             <Group key={group.name} group={group} {...props} />

@@ -15,13 +15,13 @@ const suggestionCount = 10
 const debounceMs = 120
 
 /** The state of the search box, and the requests for its suggestions. */
-export function useSuggestions(typed: string) {
+export function useSuggestions(typed: string, isOffline: boolean) {
   const [state, send] = useReducer(nextSearch, typed, startSearch)
   const term = wantedTerm(state)
   const showFailure = useFailureToast()
 
   useEffect(() => {
-    if (term === null) return
+    if (term === null || isOffline) return
     const known = cachedSuggestions(term)
     if (known) return send({ type: 'arrived', term, suggestions: known })
     const stop = new AbortController()
@@ -42,7 +42,7 @@ export function useSuggestions(typed: string) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [term])
+  }, [term, isOffline])
 
   /** Removes one of the viewer's searches from the list, or all; shows them again if that fails. */
   async function forget(query: string | null) {
