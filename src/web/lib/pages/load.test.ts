@@ -53,6 +53,13 @@ describe('redirectToPath', () => {
     const url = 'https://bowerbird.example/old/kitchen/?tab=pins'
     expect(redirectOf('/olive/kitchen/', url)).toEqual([301, '/olive/kitchen/?tab=pins'])
   })
+  it('encodes what no header may contain', () => {
+    const url = 'https://bowerbird.example/olive/kitchen/?tab=pins'
+    expect(redirectOf('/olive/ألواح/', url)).toEqual([
+      301,
+      '/olive/%D8%A3%D9%84%D9%88%D8%A7%D8%AD/?tab=pins',
+    ])
+  })
   it.each(['/olive/kitchen', '/olive/kitchen/'])('does not redirect %s', (path) => {
     expect(redirectOf('/olive/kitchen/', `https://bowerbird.example${path}`)).toBeNull()
   })

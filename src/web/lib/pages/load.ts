@@ -47,5 +47,7 @@ export function logInPath(request: Request): string {
 export function redirectToPath(path: string, request: Request): void {
   const { pathname, search } = new URL(request.url)
   const bare = (one: string) => one.replace(/\/+$/, '')
-  if (bare(decodeURI(pathname)) !== bare(decodeURI(path))) throw replace(path + search, 301)
+  // Headers take letters of other scripts only encoded.
+  const there = new URL(path, request.url).pathname
+  if (bare(decodeURI(pathname)) !== bare(decodeURI(there))) throw replace(there + search, 301)
 }
