@@ -59,6 +59,24 @@ test('a sent pin arrives in the inbox and by mail, and is answered', async ({
   await expect(stranger.getByText(title).first()).toBeVisible()
 })
 
+test('a long address stays within its message', async ({ page, openBrowser }) => {
+  const receiver = await join(await openBrowser())
+  await join(page)
+  const { id } = await read<{ id: string }>(page, 'UserResource', { username: receiver.username })
+  const text = `https://mail.example/${'long'.repeat(60)}`
+  const made = await post<{ id: string }>(page, 'ConversationsResource/create', {
+    user_ids: [id],
+    text,
+  })
+  await open(page, `/messages/${made.id}/`)
+  const messages = page.getByRole('region', { name: /^Conversation with/ })
+  const message = messages.getByText(text)
+  await expect(message).toBeVisible()
+  const [around, inside] = [await messages.boundingBox(), await message.boundingBox()]
+  expect(inside!.x).toBeGreaterThan(around!.x)
+  expect(inside!.x + inside!.width).toBeLessThan(around!.x + around!.width)
+})
+
 test('actions of others appear in notifications, marked until seen', async ({
   page,
   openBrowser,

@@ -73,7 +73,7 @@ function Bubble({ isMine, children }: { isMine: boolean; children: string }) {
     <p
       dir="auto"
       className={classNames(
-        'rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
+        'max-w-full rounded-panel px-4 py-2.5 break-words whitespace-pre-line',
         isMine ? 'bg-satin text-on-satin' : 'bg-sand text-ink',
       )}
     >
