@@ -107,6 +107,32 @@ test('birthday, country and choices are stored', async ({ page, openBrowser, con
   }
 })
 
+test('a switch that is pressed again while the first choice is sent is sent as it is then', async ({
+  page,
+}) => {
+  await join(page)
+  await open(page, '/settings/privacy/')
+  const choice = page.getByRole('switch', { name: 'Hide from search engines' })
+  await expect(choice).not.toBeChecked()
+  const held = Promise.withResolvers<void>()
+  const write = '**/resource/UserSettingsResource/update/'
+  await page.route(write, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const first = page.waitForRequest(write)
+  await choice.press('Space')
+  await first
+  await choice.press('Space')
+  await expect(choice).not.toBeChecked()
+  const second = page.waitForRequest(write)
+  held.resolve()
+  await (await second).response()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
+
 test('pages are in the language a member chooses, or in that of the browser', async ({ page }) => {
   await join(page)
   await open(page, '/settings/account/')

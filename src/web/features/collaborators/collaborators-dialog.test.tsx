@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { editBoard } from '#contract/boards/edit-board'
@@ -77,6 +78,21 @@ describe('the people of one’s own board', () => {
     await press('button', 'Try again')
     expect(alerts()).toEqual([])
     expect(people()).toHaveLength(3)
+  })
+
+  it('may invite others or not as was chosen last, however fast it was switched', async () => {
+    const first = Promise.withResolvers<null>()
+    const sent = answerRequests([
+      [listBoardInvites, () => rows],
+      [editBoard, () => first.promise],
+    ])
+    const { press } = await open(olives)
+    const edits = () => sent.slice(1).map(({ input }) => input.collaborator_invites_enabled)
+    await press('switch', 'Collaborators can invite others')
+    await press('switch', 'Collaborators can invite others')
+    expect(edits()).toEqual([true])
+    await act(async () => first.resolve(null))
+    expect(edits()).toEqual([true, false])
   })
 
   it('are removed once that was confirmed', async () => {

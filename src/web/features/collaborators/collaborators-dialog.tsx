@@ -7,6 +7,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { PeopleField } from '#web/lib/people-field/people-field.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { useOrderedWrites } from '#web/lib/requests/use-ordered-writes.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -140,24 +141,19 @@ function useLeave(board: Board, onLeft: () => void) {
 
 function OthersMayInvite({ board, onChanged }: { board: Board; onChanged: () => void }) {
   const t = useMessages()
-  const showFailure = useFailureToast()
-  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
-
-  async function set(enabled: boolean) {
-    setPendingValue(enabled)
-    try {
-      await run(editBoard, { board_id: board.id, collaborator_invites_enabled: enabled })
+  const [mayInvite, choose] = useOrderedWrites(
+    board.collaborator_invites_enabled,
+    async (collaborator_invites_enabled) => {
+      await run(editBoard, { board_id: board.id, collaborator_invites_enabled })
       onChanged()
-    } catch (error) {
-      setPendingValue(null)
-      showFailure(error)
-    }
-  }
+      return collaborator_invites_enabled
+    },
+  )
   return (
     <Switch
       label={t('collaborators.othersMayInvite')}
-      checked={pendingValue ?? board.collaborator_invites_enabled}
-      onChange={(event) => void set(event.target.checked)}
+      checked={mayInvite}
+      onChange={({ target }) => choose(target.checked)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import type { Comment, Reply } from '#contract/comments/comment'
 import { createComment } from '#contract/comments/create-comment'
 import { deleteComment } from '#contract/comments/delete-comment'
@@ -9,6 +9,7 @@ import type { Page } from '#contract/paging'
 import type { Pin } from '#contract/pins/pin'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { writesInOrder } from '#web/lib/requests/writes-in-order.ts'
 import { type CommentThread, nextThread, startThread } from './comment-thread.ts'
 
 const pageSize = 20
@@ -28,6 +29,8 @@ export interface ThreadActs {
   like: (comment: Reply) => Promise<void>
 }
 
+type Likes = Pick<Comment, 'like_count' | 'liked_by_me'>
+
 /** The comments of a pin, and the actions on them. */
 export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
   const [thread, dispatch] = useReducer(nextThread, null, () =>
@@ -35,6 +38,8 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
   )
   const [loading, setLoading] = useState<string | null>(null)
   const showFailure = useFailureToast()
+  /** What is being sent of likes, by comment. */
+  const likes = useRef(new Map<string, (wanted: Likes) => Promise<void>>())
   const about = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
 
   async function load(name: string, ask: () => Promise<void>) {
@@ -88,16 +93,21 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
     },
     async like(comment) {
       const { id, like_count, liked_by_me } = comment
-      const change = (count: number, isLiked: boolean) =>
-        dispatch({ type: 'like_changed', id, like_count: count, liked_by_me: isLiked })
-      change(Math.max(0, like_count + (liked_by_me ? -1 : 1)), !liked_by_me)
-      try {
-        const now = await run(liked_by_me ? unlikeComment : likeComment, { commentId: id })
-        change(now.like_count, now.liked_by_me)
-      } catch (error) {
-        change(like_count, liked_by_me)
-        showFailure(error)
-      }
+      const like =
+        likes.current.get(id) ??
+        writesInOrder<Likes>(comment, {
+          write: ({ liked_by_me: isLiked }) =>
+            run(isLiked ? likeComment : unlikeComment, { commentId: id }),
+          show: ({ like_count: count, liked_by_me: isLiked }) =>
+            dispatch({ type: 'like_changed', id, like_count: count, liked_by_me: isLiked }),
+          onRefused: showFailure,
+        })
+      likes.current.set(id, like)
+      await like({
+        like_count: Math.max(0, like_count + (liked_by_me ? -1 : 1)),
+        liked_by_me: !liked_by_me,
+      })
+      likes.current.delete(id)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
@@ -34,7 +35,16 @@ export function Choice({ name, label, hint, isOn, isLocked = false, onSaved }: C
       }),
   })
   const sent = save.fetcher.formData
-  const shown = sent ? sent.get(name) === 'true' : isOn
+  const before = sent ? sent.get(name) === 'true' : isOn
+  const { form, isSending } = save
+  /** Pressed while the last choice was being sent; goes next. */
+  const [waiting, setWaiting] = useState<boolean | null>(null)
+  const shown = waiting ?? before
+  useEffect(() => {
+    if (waiting === null || isSending) return
+    if (waiting !== before) form.current?.requestSubmit()
+    setWaiting(null)
+  }, [waiting, isSending, before, form])
   return (
     <ActionForm of={save} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
       <Switch
@@ -44,7 +54,10 @@ export function Choice({ name, label, hint, isOn, isLocked = false, onSaved }: C
         value="true"
         checked={shown}
         disabled={isLocked}
-        onChange={({ target }) => target.form?.requestSubmit()}
+        onChange={({ target }) => {
+          if (isSending) setWaiting(target.checked)
+          else target.form?.requestSubmit()
+        }}
       />
       {!isHydrated && !isLocked && (
         <Button type="submit" size="sm" className="mt-3 scripted:hidden">

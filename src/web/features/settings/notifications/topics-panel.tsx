@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { choosePushTopics, type Push, type PushTopic, pushTopics } from '#contract/push/push'
 import { run } from '#web/lib/requests/run.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { useOrderedWrites } from '#web/lib/requests/use-ordered-writes.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -22,19 +21,11 @@ interface TopicsPanelProps {
 /** What this device tells about; each switch takes effect at once. */
 export function TopicsPanel({ topics, onChosen }: TopicsPanelProps) {
   const t = useMessages()
-  const showFailure = useFailureToast()
-  const [shown, setShown] = useState(topics)
-
-  async function choose(topic: PushTopic, isWanted: boolean) {
-    const next = pushTopics.filter((one) => (one === topic ? isWanted : shown.includes(one)))
-    setShown(next)
-    try {
-      onChosen(await run(choosePushTopics, { topics: next }))
-    } catch (error) {
-      setShown(shown)
-      showFailure(error)
-    }
-  }
+  const [shown, choose] = useOrderedWrites(topics, async (wanted) => {
+    const push = await run(choosePushTopics, { topics: [...wanted] })
+    onChosen(push)
+    return push.subscription?.topics ?? wanted
+  })
 
   return (
     <Panel title={t('settings.pushTopics')}>
@@ -45,7 +36,11 @@ export function TopicsPanel({ topics, onChosen }: TopicsPanelProps) {
           label={t(texts[topic][0])}
           hint={t(texts[topic][1])}
           checked={shown.includes(topic)}
-          onChange={({ target }) => void choose(topic, target.checked)}
+          onChange={({ target }) =>
+            choose(
+              pushTopics.filter((one) => (one === topic ? target.checked : shown.includes(one))),
+            )
+          }
         />
       ))}
     </Panel>
