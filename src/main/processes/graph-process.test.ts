@@ -3,14 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { savePin } from '#contract/pins/save-pin'
+import type { Reader } from '#platform/database'
 import { createGraphClient, type Graph } from '#platform/graph'
 import { createMetrics, watchGraph } from '#platform/metrics'
 import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
+import { serveLiveGraph } from './serve-live-graph.ts'
 
 let world: World
 let folder: string
@@ -68,4 +70,40 @@ it('has no metrics while the graph is unavailable', async () => {
   const metrics = createMetrics('web')
   watchGraph(metrics, () => Promise.resolve(null))
   expect(await metrics.registry.metrics()).not.toMatch(/^bowerbird_graph_(edges|age_seconds)\{/m)
+})
+
+it('goes on where it could not be brought up to date for a while', async () => {
+  const { reader } = world.database
+  const olive = world.as('olive')
+  const board_id = (await olive.run(createBoard, { name: 'Doors' })).id
+  const save = async () => olive.run(savePin, { board_id, image_base64: await drawBase64() })
+  const [one, two] = [await save(), await save()]
+
+  let isAway = false
+  const shaky: Reader = {
+    ...reader,
+    query: (...asked) =>
+      isAway ? Promise.reject(new Error('The database is away')) : reader.query(...asked),
+  }
+  const warn = vi.spyOn(world.log, 'warn')
+  const path = join(folder, 'own socket')
+  const served = await serveLiveGraph(shaky, world.log, path)
+  const client = createGraphClient({ path, deadlineMs: 2_000 })
+  onTestFinished(async () => {
+    await Promise.all([client.close(), served.close()])
+  })
+  const near = async () =>
+    (await client.walk([{ from: [[one.image_signature, 1]], limit: 5 }]))?.[0]?.toSorted()
+  await expect.poll(near).toEqual([two.image_signature])
+
+  isAway = true
+  const three = await save()
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(1)
+  expect(warn.mock.calls[0]).toEqual([
+    { reason: 'The database is away' },
+    'The graph could not be brought up to date',
+  ])
+  expect(await near()).toEqual([two.image_signature])
+  isAway = false
+  await expect.poll(near).toEqual([two.image_signature, three.image_signature].toSorted())
 })
