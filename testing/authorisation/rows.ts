@@ -68,6 +68,13 @@ export async function byStatus(sent: Promise<WireAnswer>): Promise<WireAnswer> {
   return Object.defineProperties(answer, { text: { value: '{}' }, outcome })
 }
 
+/** For uploads, which answer without an envelope, and without anything where all is well. */
+export function byReason(answer: WireAnswer): WireAnswer {
+  const outcome = answer.status < 300 ? 'ok' : JSON.parse(answer.text).reason
+  const value = { value: outcome }
+  return Object.defineProperties(answer, { text: { value: '{}' }, outcome: value })
+}
+
 export const everybody: Outcomes = ['ok', 'ok', 'ok']
 export const members: Outcomes = ['login_required', 'ok', 'ok']
 /** For the owner and collaborators; looks missing to others. */

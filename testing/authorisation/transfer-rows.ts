@@ -1,5 +1,6 @@
+import { importPlace, sendBegin, sendOn } from '../media/resumable.ts'
 import { boundary, toMultipart } from '../wire-client.ts'
-import { always, byStatus, get, post, type Row } from './rows.ts'
+import { always, byReason, byStatus, get, post, type Row } from './rows.ts'
 
 /** Imports and exports: nobody sees or changes those of others. */
 
@@ -20,6 +21,18 @@ export const transferRows: Row[] = [
         },
       }),
     expected: always(['3', '9871', '9871']),
+  },
+  {
+    operation: 'beginImportUpload',
+    what: 'of no byte',
+    send: async (client) => byReason(await sendBegin(client, 0, {}, importPlace)),
+    expected: always(['login_required', 'import_file_missing', 'import_file_missing']),
+  },
+  {
+    operation: 'continueImportUpload',
+    what: 'that is not one’s own',
+    send: async (client) => byReason(await sendOn(client, `${importPlace}7`, 0, Buffer.from('x'))),
+    expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
     operation: 'importPage',

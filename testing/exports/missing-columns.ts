@@ -155,6 +155,7 @@ const columnsLeftOut: Record<string, string> = {
   'recent_searches.query_key': 'the search again, normalised',
   'search_days.query_key': 'the search again, normalised',
   'imports.file_key': 'the key of a stored file',
+  'imports.upload_id': 'the upload that is becoming its file',
   'import_items.same_key': 'made of the other columns',
   'media_uploads.progress': 'the progress',
   'media_uploads.tries': 'the progress',

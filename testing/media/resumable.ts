@@ -8,21 +8,33 @@ import type { World } from '../world.ts'
 const version = { 'tus-resumable': '1.0.0' }
 const type = 'application/offset+octet-stream'
 
+/** Where files to import go, and all others. */
+export const importPlace = '/import-resumable/'
+const mediaPlace = '/upload-resumable/'
+
 export async function sendBegin(
   client: WireClient,
   byteSize: number,
   metadata: Record<string, unknown> = {},
+  place = mediaPlace,
 ): Promise<WireAnswer> {
-  const said = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(String(value))}`)
+  const said = Object.entries(metadata).map(
+    ([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`,
+  )
   const more = said.length > 0 && { 'upload-metadata': said.join(',') }
-  return client.send('POST', '/upload-resumable/', {
+  return client.send('POST', place, {
     headers: { ...version, 'upload-length': byteSize, ...more, ...(await client.csrf()) },
   })
 }
 
 /** The path of a new upload. */
-export async function begin(client: WireClient, byteSize: number): Promise<string> {
-  const answer = await sendBegin(client, byteSize)
+export async function begin(
+  client: WireClient,
+  byteSize: number,
+  metadata: Record<string, unknown> = {},
+  place = mediaPlace,
+): Promise<string> {
+  const answer = await sendBegin(client, byteSize, metadata, place)
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`)
   return answer.headers.location ?? ''
 }

@@ -2,6 +2,11 @@
 export const importFileBytes = 2_000_000_000
 /** A file that is no zip, and of a zip its list of entries and its texts, as they are packed. */
 export const importTextFileBytes = 50_000_000
+/** Of a file that is sent in several goes: how many parts it may have, and how much the page sends at once. */
+export const importUploadParts = 8_000
+export const importRequestBytes = 100_000_000
+/** Smaller files are sent in one piece. */
+export const importResumableFromBytes = 8_000_000
 export const importNameLength = 120
 /** Pins per import. */
 export const importItems = 10_000

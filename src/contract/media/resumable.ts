@@ -15,6 +15,19 @@ export const ResumableUpload = z.object({
 })
 export type ResumableUpload = z.output<typeof ResumableUpload>
 
+/** The next bytes of an upload of at most so many. */
+export const nextBytes = (maxBytes: number) =>
+  z.object({
+    upload_id: UploadId,
+    /** Where the content begins: how much has been received. */
+    first_byte: z.int().min(0).max(maxBytes),
+    /** Read once, as a stream. */
+    content: z.custom<AsyncIterable<Uint8Array>>(
+      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    ),
+  })
+export type NextBytes = z.output<ReturnType<typeof nextBytes>>
+
 export const beginResumable = command('beginResumable', {
   summary: 'Begin an upload that can go on after a lost connection; its content decides what it is',
   access: 'member',
@@ -47,15 +60,7 @@ export const continueResumable = command('continueResumable', {
   summary: 'Send the next bytes of an own upload that can go on',
   access: 'member',
   budget: 'upload',
-  input: z.object({
-    upload_id: UploadId,
-    /** Where the content begins: how much has been received. */
-    first_byte: z.int().min(0).max(limits.videoBytes),
-    /** Read once, as a stream. */
-    content: z.custom<AsyncIterable<Uint8Array>>(
-      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    ),
-  }),
+  input: nextBytes(limits.videoBytes),
   output: ResumableUpload,
   errors: [
     'upload_not_found',

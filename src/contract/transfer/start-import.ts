@@ -8,6 +8,10 @@ import { Import } from './import.ts'
 /** The privacy of new boards of an import; existing boards stay as they are. */
 export const privacyOfNew = Privacy.default('public')
 
+export const importName = line(1_000)
+  .default('')
+  .transform((name) => name.slice(0, limits.importNameLength))
+
 export const startImport = command('startImport', {
   summary: "Hand over a browser's bookmarks or another service's data export, to be saved as pins",
   access: 'member',
@@ -20,9 +24,7 @@ export const startImport = command('startImport', {
         (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
       ),
     ]),
-    name: line(1_000)
-      .default('')
-      .transform((name) => name.slice(0, limits.importNameLength)),
+    name: importName,
     privacy: privacyOfNew,
   }),
   output: Import,

@@ -12,7 +12,7 @@ export const ownData: OwnData = {
   resumable_uploads: {
     table: 'resumable_uploads',
     key: 'id',
-    text: `select id, media_type, byte_size, received, start_ms, end_ms, cover_ms, touched_at
+    text: `select id, purpose, about, media_type, byte_size, received, start_ms, end_ms, cover_ms, touched_at
       from resumable_uploads where person_id = $1`,
   },
   /** How much all that they brought takes up. */

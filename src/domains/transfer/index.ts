@@ -5,11 +5,14 @@ import {
 } from './exports/own-exports.ts'
 import { startExportHandler } from './exports/start-export.ts'
 import { changeImportHandler } from './imports/change-import.ts'
+import { beginImportUploadHandler, continueImportUploadHandler } from './imports/import-upload.ts'
 import { listImportFailuresHandler, listImportsHandler } from './imports/list-imports.ts'
 import { importPageHandler, startImportHandler } from './imports/start-import.ts'
 
 export const transferHandlers = [
   startImportHandler,
+  beginImportUploadHandler,
+  continueImportUploadHandler,
   importPageHandler,
   changeImportHandler,
   listImportsHandler,

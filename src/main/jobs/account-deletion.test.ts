@@ -9,6 +9,7 @@ import { rows } from '#platform/database'
 import { wrongCounters } from '#testing/faults/consistency'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
+import { begin, importPlace, partFiles, sendOn } from '#testing/media/resumable'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -40,6 +41,13 @@ async function importPin(client: WireClient) {
     },
   })
   expect(answer.status).toBe(200)
+}
+
+/** Sends some of a file to import, which is not finished. */
+async function beginImport(client: WireClient) {
+  const path = await begin(client, 5_000, { name: 'Of Xanthippe' }, importPlace)
+  expect((await sendOn(client, path, 0, Buffer.alloc(3_000, '['))).status).toBe(204)
+  expect(await partFiles(world)).toHaveLength(1)
 }
 
 async function exportFiles(): Promise<string[]> {
@@ -101,6 +109,7 @@ it('removes every row and every file once the grace period is over, and not befo
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
   await createRelationships(world, client, user.id, board.id, bobs.id)
   await createInteractions(world, client, user.id, user.username, onward.id, kept.id)
+  await beginImport(client)
   await importPin(client)
   expect(await mentionsOf(user.id)).toHaveLength(1)
   await client.post('UserSettingsResource/update', { image_signature: saved.image_signature })
@@ -120,6 +129,8 @@ it('removes every row and every file once the grace period is over, and not befo
   expect(before.length).toBeGreaterThan(12)
   for (const column of [
     'media_uploads.person_id',
+    'resumable_uploads.person_id',
+    'resumable_parts.person_id',
     'media_usage.person_id',
     'images.owner_id',
     'videos.owner_id',
@@ -147,7 +158,7 @@ it('removes every row and every file once the grace period is over, and not befo
   await runAllJobs(world)
 
   expect(await tracesOf(world, user.id, ['xanthippe'])).toEqual(known)
-  expect(await exportFiles()).toEqual([])
+  expect([await exportFiles(), await partFiles(world)]).toEqual([[], []])
   expect(await mentionsOf(user.id)).toEqual([])
   // The change is noted for two days, so that other processes drop it, too.
   expect(await tracesOf(world, board.id)).toEqual(['board_changes.board_id'])

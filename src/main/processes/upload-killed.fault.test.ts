@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BoardId } from '#contract/ids'
@@ -6,9 +7,18 @@ import { queryBuiltIn, type RunSql } from '#testing/faults/consistency'
 import { kill, type Started, startProduct, until } from '#testing/faults/processes'
 import { isServed, startSaving } from '#testing/faults/saving-load'
 import { stateOf } from '#testing/media/media-uploads'
-import { drawNoise } from '#testing/media/pictures'
-import { begin, look, offsetOf, sendOn, sendPartly, uploadIdIn } from '#testing/media/resumable'
+import { drawNoise, drawPicture } from '#testing/media/pictures'
+import {
+  begin,
+  importPlace,
+  look,
+  offsetOf,
+  sendOn,
+  sendPartly,
+  uploadIdIn,
+} from '#testing/media/resumable'
 import type { WireClient } from '#testing/wire-client'
+import { makeZip } from '#testing/zip'
 
 let product: Started
 let query: RunSql
@@ -63,6 +73,36 @@ describe('killing the web processes amid a part of an upload', () => {
     expect((await stateOf(client, upload_id)).signature).toBe(plain)
     const saved = { board_id: boardId, upload_id: Number(upload_id) }
     expect((await client.post('PinResource/create', saved)).outcome).toBe('ok')
+    expect(await query('select 1 from resumable_parts')).toEqual([])
+  }, 180_000)
+
+  it('goes on with a file to import, which becomes one import although its end is sent twice', async () => {
+    const zip = makeZip([
+      { name: 'noise.png', bytes: randomBytes(2 * limits.resumablePartBytes) },
+      { name: 'pins.json', bytes: JSON.stringify([{ title: 'Rose', image: 'rose.png' }]) },
+      { name: 'rose.png', bytes: await drawPicture() },
+    ])
+    const path = await begin(client, zip.length, { name: 'mine.zip' }, importPlace)
+    const sent = limits.resumablePartBytes + 300_000
+    const socket = await sendPartly(client, product.url + path, 0, zip, sent)
+    const broke = once(socket, 'close')
+    await until(async () => (await countedOf(path)) >= limits.resumablePartBytes)
+    const counted = await countedOf(path)
+    for (const pid of product.pidsOf('web')) kill(pid, 'SIGKILL')
+    await broke
+    await until(() => isServed(product.url), 60_000)
+    expect(counted).toBeLessThan(sent)
+    await until(async () => (await look(client, path)).status === 200, 30_000)
+    expect(await offsetOf(client, path)).toBe(counted)
+    const rest = zip.subarray(counted)
+    expect((await sendOn(client, path, counted, rest)).status).toBe(204)
+    expect((await sendOn(client, path, counted, rest)).status).toBe(409)
+    const imports = () =>
+      query<{ name: string; state: string; saved: number }>(
+        'select name, state, saved from imports',
+      )
+    await until(async () => (await imports())[0]?.state === 'finished', 60_000)
+    expect(await imports()).toEqual([{ name: 'mine.zip', state: 'finished', saved: 1 }])
     expect(await query('select 1 from resumable_parts')).toEqual([])
   }, 180_000)
 })

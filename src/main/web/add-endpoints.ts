@@ -39,7 +39,7 @@ import {
   addImportUpload,
   addKnownPicturesUpload,
   addMediaUpload,
-  addResumableUpload,
+  addResumableUploads,
   addSalesStudyUpload,
   addSheetUpload,
   addTaxExemptionUpload,
@@ -93,7 +93,7 @@ export async function addEndpoints(
   await addConversionUpload(app, context)
   await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)
-  await addResumableUpload(app, context)
+  await addResumableUploads(app, context)
   addExportDownload(app, context, services.store)
   addAuditDownload(app, context)
   addTransparencyDownload(app, context)

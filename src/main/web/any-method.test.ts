@@ -39,6 +39,8 @@ const paths = [
   '/upload-image/',
   '/upload-media/',
   '/import-file/',
+  '/upload-resumable/',
+  '/import-resumable/',
   '/conversion-file/',
   '/sales-study-file/',
   '/tools/extension/chrome.zip',

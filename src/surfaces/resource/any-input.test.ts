@@ -190,7 +190,7 @@ const ofOtherEndpoints = [
   ...['readSheetLines', 'readSheetResult', 'readSheetSamples'],
   'listSitemaps',
   'readSitemap',
-  'startImport',
+  ...['startImport', 'beginImportUpload', 'continueImportUpload'],
   'openExport',
   'receiveMeasured',
   'receiveConversions',

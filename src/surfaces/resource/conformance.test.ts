@@ -72,6 +72,8 @@ describe('all endpoints together', () => {
     'continueResumable',
     'cancelResumable',
     'startImport',
+    'beginImportUpload',
+    'continueImportUpload',
     'addKnownPicturesFile',
     'uploadConversions',
     'startSalesStudy',

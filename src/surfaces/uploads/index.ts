@@ -13,7 +13,7 @@ export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts
 export { addImportUpload } from './import-upload.ts'
 export { addKnownPicturesUpload } from './known-pictures-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
-export { addResumableUpload } from './resumable/resumable-upload.ts'
+export { addResumableUploads } from './resumable/resumable-upload.ts'
 export { addSheetUpload } from './sheet-upload.ts'
 export { addTaxExemptionUpload } from './tax-exemption-upload.ts'
 

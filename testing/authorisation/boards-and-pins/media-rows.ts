@@ -5,7 +5,7 @@ import { registerUpload, sendUpload } from '../../media/media-uploads.ts'
 import { drawPicture } from '../../media/pictures.ts'
 import { giveUp, look, sendBegin, sendOn } from '../../media/resumable.ts'
 import type { WireAnswer } from '../../wire-client.ts'
-import { always, members, type Row } from '../rows.ts'
+import { always, byReason, members, type Row } from '../rows.ts'
 
 /** Uploads: nobody sees those of others, and sending a file needs a proof. */
 
@@ -34,7 +34,7 @@ export const mediaRows: Row[] = [
   {
     operation: 'beginResumable',
     what: 'of one byte',
-    send: async (client) => bare(await sendBegin(client, 1)),
+    send: async (client) => byReason(await sendBegin(client, 1)),
     expected: always(['login_required', 'ok', 'ok']),
   },
   {
@@ -46,13 +46,13 @@ export const mediaRows: Row[] = [
   {
     operation: 'continueResumable',
     what: 'that is not one’s own',
-    send: async (client) => bare(await sendOn(client, unknownUpload, 0, Buffer.from('x'))),
+    send: async (client) => byReason(await sendOn(client, unknownUpload, 0, Buffer.from('x'))),
     expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
     operation: 'cancelResumable',
     what: 'that is not one’s own',
-    send: async (client) => bare(await giveUp(client, unknownUpload)),
+    send: async (client) => byReason(await giveUp(client, unknownUpload)),
     expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
@@ -106,10 +106,6 @@ export const mediaRows: Row[] = [
 function byCode(answer: WireAnswer): WireAnswer {
   const { code } = JSON.parse(answer.text) as { code: number }
   return withOutcome(answer, String(code))
-}
-
-function bare(answer: WireAnswer): WireAnswer {
-  return withOutcome(answer, answer.status < 300 ? 'ok' : JSON.parse(answer.text).reason)
 }
 
 /** An answer to HEAD has nothing else. */

@@ -14,11 +14,15 @@ export const beginResumableHandler = answerCommand(
     if (byte_size > limits.videoBytes) throw new Failure('video_too_large', { field: 'byte_size' })
     await checkQuota(context, context.db, person_id, byte_size, 'byte_size')
     await lockBeginning(context.db, person_id)
-    const { open, bytes } = await countOpen(context.db, person_id)
+    const { open, bytes } = await countOpen(context.db, person_id, 'media')
     if (open >= limits.resumableOpen || bytes + byte_size > limits.resumableOpenBytes)
       throw new Failure('uploads_open')
     const id = newUploadId()
-    await insertResumable(context.db, { person_id, id, byte_size, ...edit }, context.clock.now())
+    await insertResumable(
+      context.db,
+      { person_id, id, byte_size, purpose: 'media', ...edit },
+      context.clock.now(),
+    )
     return { upload_id: id, byte_size, received: 0, is_in_use: false }
   },
 )

@@ -1,13 +1,11 @@
-import { Failure } from '#contract/errors'
 import type { Events } from '#contract/events'
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { ObjectStore } from '#platform/storage'
 import { isPermanent, receiveFile, recordReceived } from '../uploads/receive-file.ts'
 import { findUpload, markFailed, type UploadRow } from '../uploads/upload-queries.ts'
 import { deleteParts } from './delete-parts.ts'
-import { type PartRow, selectParts } from './part-queries.ts'
+import { readParts } from './read-parts.ts'
 
 /** Takes an upload whose parts have all come the way that files go which come at once. May be repeated. */
 export async function finishUpload(
@@ -21,9 +19,8 @@ export async function finishUpload(
 }
 
 async function receive(services: Services, database: Database, upload: UploadRow): Promise<void> {
-  const parts = await selectParts(database.reader, upload)
   try {
-    const content = contentOf(services.store, parts)
+    const content = readParts(services, database, upload)
     // What is sent in parts is chosen for a Pin.
     const minSidePx = limits.pinPictureSideMinPx
     const received = await receiveFile(services, database, upload, content, minSidePx)
@@ -33,16 +30,5 @@ async function receive(services: Services, database: Database, upload: UploadRow
     // Nobody said what it is, so what is no video was read as a picture.
     const code = error.code === 'image_type_unsupported' ? 'media_type_unsupported' : error.code
     await database.transaction((db) => markFailed(db, upload, code))
-  }
-}
-
-async function* contentOf(
-  store: ObjectStore,
-  parts: readonly PartRow[],
-): AsyncGenerator<Uint8Array> {
-  for (const { object_key } of parts) {
-    const object = await store.read(object_key)
-    if (!object) throw new Failure('storage_unavailable')
-    yield* object.body as AsyncIterable<Uint8Array>
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
+import { sniffedBytes } from '#platform/video'
 import { partsOf } from './parts-of.ts'
 
 const piece = Buffer.alloc(65_536)
@@ -11,7 +12,7 @@ it('holds no more than a part and the piece that completes it, and takes none wh
   async function* content() {
     for (; taken < 100; taken += 1) yield piece
   }
-  const parts = partsOf(content(), clock)
+  const parts = partsOf(content(), clock, sniffedBytes)
   for (let n = 1; n <= 3; n += 1) {
     const { value } = await parts.next()
     expect(value?.byteLength).toBe(limits.resumablePartBytes)
@@ -32,6 +33,7 @@ it('makes a part of what comes slowly, but for too few bytes to tell the type by
   for await (const part of partsOf(
     slowly(['ab', 'cd', 'ef', 'ghijklmn', 'o', 'p', 'q', 'r']),
     clock,
+    sniffedBytes,
   ))
     parts.push(String(part))
   expect(parts).toEqual(['abcdefghijklmn', 'opqr'])
@@ -42,7 +44,7 @@ it('keeps what came before the connection broke off', async () => {
     yield Buffer.from('what came')
     throw new Error('broke off')
   }
-  const parts = partsOf(broken(), clock)
+  const parts = partsOf(broken(), clock, sniffedBytes)
   expect(String((await parts.next()).value)).toBe('what came')
   await expect(parts.next()).rejects.toThrow('broke off')
 })

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits'
 import type { Clock } from '#platform/clock'
-import { sniffedBytes } from '#platform/video'
 
 /**
  * The bytes of a stream in parts, each of which is worth storing. Those that came before an error are a part
@@ -9,6 +8,8 @@ import { sniffedBytes } from '#platform/video'
 export async function* partsOf(
   content: AsyncIterable<Uint8Array>,
   clock: Clock,
+  /** Fewer are no part, unless no more come. */
+  leastBytes: number,
 ): AsyncGenerator<Buffer> {
   let pieces: Uint8Array[] = []
   let size = 0
@@ -25,7 +26,7 @@ export async function* partsOf(
       if (size === 0) since = now
       pieces.push(piece)
       size += piece.byteLength
-      const isLate = size >= sniffedBytes && now - since >= limits.resumablePartMs
+      const isLate = size >= leastBytes && now - since >= limits.resumablePartMs
       if (size >= limits.resumablePartBytes || isLate) yield take()
     }
   } catch (error) {

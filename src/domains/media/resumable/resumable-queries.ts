@@ -8,7 +8,11 @@ export interface ResumableRow {
   id: UploadId
   byte_size: number
   received: number
-  /** By its first bytes; null until they have come. */
+  /** What becomes of it once all bytes have come. */
+  purpose: 'media' | 'import'
+  /** What its purpose has to know then; null for media. */
+  about: unknown
+  /** By its first bytes; null until they have come, and for what is no media. */
   media_type: MediaType | null
   start_ms: number | null
   end_ms: number | null
@@ -18,8 +22,8 @@ export interface ResumableRow {
 
 export type ResumableKey = Pick<ResumableRow, 'person_id' | 'id'>
 
-const columns =
-  'person_id, id, byte_size, received, media_type, start_ms, end_ms, cover_ms, writer_until'
+const columns = `person_id, id, byte_size, received, purpose, about, media_type, start_ms, end_ms, cover_ms,
+  writer_until`
 
 /** Only one transaction at a time may begin uploads of a person, so that they are counted exactly. */
 export async function lockBeginning(db: Writer, personId: PersonId): Promise<void> {
@@ -31,29 +35,35 @@ export async function lockBeginning(db: Writer, personId: PersonId): Promise<voi
 export async function countOpen(
   db: Db,
   personId: PersonId,
+  purpose: ResumableRow['purpose'],
 ): Promise<{ open: number; bytes: number }> {
   const found = await row<{ open: number; bytes: number }>(
     db,
     `select count(*)::int as open, coalesce(sum(byte_size), 0)::float8 as bytes
-       from resumable_uploads r where person_id = $1
+       from resumable_uploads r where person_id = $1 and purpose = $2
         and (received < byte_size or exists (select from media_uploads u
               where u.person_id = r.person_id and u.id = r.id and u.state = 'registered'))`,
-    [personId],
+    [personId, purpose],
   )
   return found ?? { open: 0, bytes: 0 }
 }
 
 export async function insertResumable(
   db: Writer,
-  upload: Pick<ResumableRow, 'person_id' | 'id' | 'byte_size'> & NewEdit,
+  upload: Pick<ResumableRow, 'person_id' | 'id' | 'byte_size' | 'purpose'> &
+    NewEdit & { about?: object },
   now: Date,
 ): Promise<void> {
-  const { person_id, id, byte_size, start_ms, end_ms, cover_ms } = upload
+  const { person_id, id, byte_size, purpose, start_ms, end_ms, cover_ms } = upload
+  const about = upload.about ? JSON.stringify(upload.about) : null
   await rows(
     db,
-    `insert into resumable_uploads (person_id, id, byte_size, touched_at, start_ms, end_ms, cover_ms)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [person_id, id, byte_size, now, start_ms ?? null, end_ms ?? null, cover_ms ?? null],
+    `insert into resumable_uploads (person_id, id, byte_size, purpose, about, touched_at, start_ms, end_ms, cover_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[person_id, id, byte_size, purpose, about, now],
+      ...[start_ms ?? null, end_ms ?? null, cover_ms ?? null],
+    ],
   )
 }
 
@@ -101,16 +111,19 @@ export async function releaseWriter(
 /** Counts the bytes of a part; false when the writer lost its turn, or the upload was given up. */
 export function addReceived(
   db: Writer,
-  { person_id, id, received }: ResumableRow,
-  { writer, bytes, media_type }: { writer: string; bytes: number; media_type: MediaType },
+  { person_id, id, received, media_type, about }: ResumableRow,
+  { writer, bytes }: { writer: string; bytes: number },
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   return wrote(
     db,
     `update resumable_uploads
-        set received = received + $5, media_type = $6, touched_at = $7, writer_until = $8
+        set received = received + $5, media_type = $6, touched_at = $7, writer_until = $8, about = $9
       where person_id = $1 and id = $2 and received = $3 and writer = $4 returning 1`,
-    [person_id, id, received, writer, bytes, media_type, now, until],
+    [
+      ...[person_id, id, received, writer, bytes, media_type, now, until],
+      about ? JSON.stringify(about) : null,
+    ],
   )
 }
 

@@ -27,7 +27,8 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
     await enqueueImport(db, known.id)
   }
   // The next step deletes the file.
-  if (change?.state === 'cancelled' && known.file_key !== null) await enqueueImport(db, known.id)
+  const hasFile = known.file_key !== null || known.upload_id !== null
+  if (change?.state === 'cancelled' && hasFile) await enqueueImport(db, known.id)
   if (change) await updateImport(db, known, change)
   return toImport((await findOwnImport(db, personId, known.id)) ?? known, translatorOf(context))
 })

@@ -1,6 +1,6 @@
 import type { Privacy } from '#contract/boards/board'
 import type { FailureCode } from '#contract/errors'
-import type { ImportId, PersonId } from '#contract/ids'
+import type { ImportId, PersonId, UploadId } from '#contract/ids'
 import type { Import } from '#contract/transfer/import'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -15,6 +15,8 @@ export interface ImportRow {
   state: Import['state']
   board_privacy: Privacy
   file_key: string | null
+  /** Whose parts are still to become its file. */
+  upload_id: UploadId | null
   address: string | null
   total: number
   saved: number
@@ -25,19 +27,27 @@ export interface ImportRow {
   finished_at: Date | null
 }
 
-const columns = `id, person_id, kind, name, state, board_privacy, file_key, address, total, saved, skipped, failed,
+const columns = `id, person_id, kind, name, state, board_privacy, file_key, upload_id, address, total, saved, skipped, failed,
   failure, created_at, finished_at`
 
 export type NewImport = Pick<
   ImportRow,
-  'id' | 'person_id' | 'kind' | 'name' | 'board_privacy' | 'file_key' | 'address' | 'created_at'
+  | 'id'
+  | 'person_id'
+  | 'kind'
+  | 'name'
+  | 'board_privacy'
+  | 'file_key'
+  | 'upload_id'
+  | 'address'
+  | 'created_at'
 >
 
 export async function insertImport(db: Writer, created: NewImport): Promise<void> {
   await rows(
     db,
-    `insert into imports (id, person_id, kind, name, state, board_privacy, file_key, address, created_at)
-     values ($1, $2, $3, $4, 'reading', $5, $6, $7, $8)`,
+    `insert into imports (id, person_id, kind, name, state, board_privacy, file_key, upload_id, address, created_at)
+     values ($1, $2, $3, $4, 'reading', $5, $6, $7, $8, $9)`,
     [
       created.id,
       created.person_id,
@@ -45,6 +55,7 @@ export async function insertImport(db: Writer, created: NewImport): Promise<void
       created.name,
       created.board_privacy,
       created.file_key,
+      created.upload_id,
       created.address,
       created.created_at,
     ],
@@ -93,7 +104,7 @@ export async function isImporting(db: Db, personId: PersonId): Promise<boolean> 
 }
 
 export type ImportChange = Partial<
-  Pick<ImportRow, 'state' | 'total' | 'failure' | 'finished_at' | 'file_key'>
+  Pick<ImportRow, 'state' | 'total' | 'failure' | 'finished_at' | 'file_key' | 'upload_id'>
 >
 
 /** Absent fields are left unchanged; a failure of null is taken back. */
@@ -105,7 +116,8 @@ export async function updateImport(
   await rows(
     db,
     `update imports set state = coalesce($3, state), total = coalesce($4, total), failure = case when $5 then $6 else failure end,
-       finished_at = coalesce($7, finished_at), file_key = case when $8 then $9 else file_key end
+       finished_at = coalesce($7, finished_at), file_key = case when $8 then $9 else file_key end,
+       upload_id = case when $10 then $11::bigint else upload_id end
       where person_id = $1 and id = $2`,
     [
       person_id,
@@ -117,6 +129,8 @@ export async function updateImport(
       change.finished_at,
       change.file_key !== undefined,
       change.file_key,
+      change.upload_id !== undefined,
+      change.upload_id,
     ],
   )
 }

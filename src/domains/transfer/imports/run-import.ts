@@ -13,6 +13,7 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { selectWaiting } from './item-queries.ts'
+import { joinParts } from './join-parts.ts'
 import { createImportFiles, type OpenImportFile } from './last-file.ts'
 import { readImport, releaseFile } from './read-import.ts'
 import { resumeWithRoom } from './resume-import.ts'
@@ -34,7 +35,10 @@ export async function runImport(
   openFile: OpenImportFile = createImportFiles(services.store),
   forMs = savingMs,
 ): Promise<void> {
-  const known = await findImport(database.reader, id)
+  const started = await findImport(database.reader, id)
+  if (!started) return
+  await joinParts(services, database, started)
+  const known = started.upload_id === null ? started : await findImport(database.reader, id)
   if (!known) return
   if (known.finished_at !== null) return releaseFile(services, database, known)
   if (known.state === 'reading') await readImport(services, database, known)

@@ -13,6 +13,7 @@ import {
   type CommandContext,
   memberOf,
   type PrepareContext,
+  type Services,
   translatorOf,
 } from '#platform/operations'
 import {
@@ -23,7 +24,7 @@ import {
   type NewImport,
 } from './import-queries.ts'
 import { toImport } from './import-views.ts'
-import { type FileForm, formOf, headBytes } from './read/read-file.ts'
+import { type FileForm, formOf, headBytes, kindOf } from './read/read-file.ts'
 
 /** Where uploaded files wait to be read; they are never served. */
 export const importFiles = 'imports/'
@@ -52,11 +53,8 @@ export const startImportHandler = answerPreparedCommand(
 )
 
 /** Writes the file to disk first, as it may be larger than the free memory. */
-function storeFile(
-  { tempFiles, store, newId }: PrepareContext,
-  content: AsyncIterable<Uint8Array>,
-) {
-  return tempFiles.within(async (folder) => {
+function storeFile(context: PrepareContext, content: AsyncIterable<Uint8Array>) {
+  return context.tempFiles.within(async (folder) => {
     let form: FileForm | null = null
     const limit = { maxBytes: limits.importFileBytes, tooLarge: 'import_file_too_large' } as const
     const { path } = await spoolFile(
@@ -72,10 +70,18 @@ function storeFile(
         ? new Failure('import_file_missing', { field: 'file' })
         : error
     })
-    const file_key = `${importFiles}${newId()}`
-    await store.putFile(file_key, path, { contentType: 'application/octet-stream' })
-    return { file_key, kind: form === 'bookmarks' ? 'bookmarks' : 'export' } as const
+    const file_key = await storeImportFile(context, path)
+    return { file_key, kind: form === null ? 'export' : kindOf(form) } as const
   })
+}
+
+export async function storeImportFile(
+  { store, newId }: Pick<Services, 'store' | 'newId'>,
+  path: string,
+): Promise<string> {
+  const file_key = `${importFiles}${newId()}`
+  await store.putFile(file_key, path, { contentType: 'application/octet-stream' })
+  return file_key
 }
 
 /** Joins the first chunks until they are large enough to detect the file type. */
@@ -129,14 +135,20 @@ async function startImporting(
 ) {
   const { db } = context
   const person_id = memberOf(context).id
-  await lockImports(db, person_id)
-  if (await isImporting(db, person_id)) throw new Failure('import_running')
   const id = context.newId<ImportId>()
-  await insertImport(db, { ...source, id, person_id, created_at: context.clock.now() })
-  await enqueueImport(db, id)
+  const created_at = context.clock.now()
+  await insertRunning(db, { ...source, id, person_id, created_at, upload_id: null })
   const created = await findOwnImport(db, person_id, id)
   if (!created) throw new Error('An import vanished while it was being started')
   return toImport(created, translatorOf(context))
+}
+
+/** Where no other import of its member is running. @throws Failure `import_running` */
+export async function insertRunning(db: Writer, created: NewImport): Promise<void> {
+  await lockImports(db, created.person_id)
+  if (await isImporting(db, created.person_id)) throw new Failure('import_running')
+  await insertImport(db, created)
+  await enqueueImport(db, created.id)
 }
 
 /** Queues the next step; a pause before it leaves room for others. */

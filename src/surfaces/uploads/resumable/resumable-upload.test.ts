@@ -66,7 +66,7 @@ describe('an upload that can go on', () => {
 
   it('is refused when it is empty, too large, or one too many', async () => {
     expectRefused(await sendBegin(olive, 0), 'upload_file_missing')
-    expect((await sendBegin(olive, limits.videoBytes + 1)).status).toBe(413)
+    expectRefused(await sendBegin(olive, limits.videoBytes + 1), 'video_too_large')
     const paths: string[] = []
     for (let n = 0; n < 5; n += 1) paths.push(await begin(olive, limits.videoBytes))
     expectRefused(await sendBegin(olive, limits.videoBytes), 'uploads_open')

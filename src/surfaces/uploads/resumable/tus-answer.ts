@@ -1,12 +1,11 @@
 import { type Locker, Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limits } from '#contract/limits'
+import { Failure } from '#contract/errors'
 import { UploadId } from '#contract/media/uploads'
 import type { Caller } from '#platform/operations'
 import type { EndpointContext } from '#surfaces/wire'
+import type { ResumableEndpoint } from './resumable-endpoint.ts'
 import { TusStore } from './tus-store.ts'
-
-export const resumablePath = '/upload-resumable'
 
 /** The headers of the library's answers that are ours to give; it answers any origin, and we do not. */
 const answered = [
@@ -27,19 +26,21 @@ export async function answerTus(
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
-  context: EndpointContext,
+  context: EndpointContext & { endpoint: ResumableEndpoint },
 ): Promise<FastifyReply> {
+  const { path, maxBytes, tooLarge } = context.endpoint
   let failure: unknown
   const server = new Server({
-    path: resumablePath,
+    path,
     datastore: new TusStore(context, caller, request.raw),
     locker: noLocker,
-    maxSize: limits.videoBytes,
+    maxSize: maxBytes,
     relativeLocation: true,
     getFileIdFromRequest: (_request, name) => (UploadId.safeParse(name).success ? name : undefined),
     // Errors of the protocol have their status; the library would tell the words of any other.
     onResponseError: (_request, error) => {
       if (!('status_code' in error)) failure = error
+      else if (isTooLarge(request, error.status_code)) failure = new Failure(tooLarge)
       return undefined
     },
   })
@@ -52,6 +53,9 @@ export async function answerTus(
   reply.code(answer.status).header('cache-control', 'no-store')
   return reply.send(answer.status === 204 ? null : await answer.text())
 }
+
+const isTooLarge = ({ method }: FastifyRequest, status: number) =>
+  method === 'POST' && status === 413
 
 /** Without the body, which is read where it is stored. */
 function toWebRequest({ raw, method, url }: FastifyRequest): Request {

@@ -2,36 +2,38 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import { Failure } from '#contract/errors'
-import {
-  beginResumable,
-  cancelResumable,
-  continueResumable,
-  findResumable,
-} from '#contract/media/resumable'
+import { cancelResumable, findResumable, type ResumableUpload } from '#contract/media/resumable'
+import type { Operation } from '#contract/operation'
 import type { Caller } from '#platform/operations'
 import { type EndpointContext, unreadableBody } from '#surfaces/wire'
+import type { ResumableEndpoint } from './resumable-endpoint.ts'
 
 /** What the library stores, as operations of one caller. */
 export class TusStore extends DataStore {
   readonly #operations: EndpointContext['operations']
+  readonly #endpoint: ResumableEndpoint
   readonly #caller: Caller
-
   readonly #request: IncomingMessage
 
-  constructor({ operations }: EndpointContext, caller: Caller, request: IncomingMessage) {
+  constructor(
+    { operations, endpoint }: EndpointContext & { endpoint: ResumableEndpoint },
+    caller: Caller,
+    request: IncomingMessage,
+  ) {
     super()
     this.extensions = ['creation', 'termination']
     this.#operations = operations
+    this.#endpoint = endpoint
     this.#caller = caller
     this.#request = request
   }
 
   /** Gives the upload its id, of which its address is made. */
   override async create(upload: Upload): Promise<Upload> {
-    const { start_ms, end_ms, cover_ms } = upload.metadata ?? {}
-    const input = { byte_size: upload.size ?? 0, start_ms, end_ms, cover_ms }
-    const { upload_id } = await this.#operations.run(beginResumable, input, this.#caller)
-    upload.id = upload_id
+    const { begin, metadata } = this.#endpoint
+    const said = metadata.map((name) => [name, upload.metadata?.[name]])
+    const input = { ...Object.fromEntries(said), byte_size: upload.size ?? 0 }
+    upload.id = (await this.#run(begin, input)).upload_id
     return upload
   }
 
@@ -50,8 +52,11 @@ export class TusStore extends DataStore {
    */
   override async write(_none: Readable, id: string, first_byte: number): Promise<number> {
     const input = { upload_id: id, first_byte, content: readable(this.#request) }
-    const { received } = await this.#operations.run(continueResumable, input, this.#caller)
-    return received
+    return (await this.#run(this.#endpoint.continue, input)).received
+  }
+
+  #run(operation: Operation, input: unknown): Promise<ResumableUpload> {
+    return this.#operations.runRaw(operation, input, this.#caller) as Promise<ResumableUpload>
   }
 
   override async remove(id: string): Promise<void> {

@@ -27,6 +27,8 @@ export function formOf(bytes: Uint8Array): FileForm | null {
   return text.startsWith('<') ? 'html' : null
 }
 
+export const kindOf = (form: FileForm) => (form === 'bookmarks' ? 'bookmarks' : 'export')
+
 export const isZip = (bytes: ZipBytes): boolean =>
   !Buffer.isBuffer(bytes) || formOf(bytes) === 'zip'
 
