@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import type { Import } from '#contract/transfer/import'
-import { drawNoise } from '../../testing/media/pictures.ts'
+import { drawPicture } from '../../testing/media/pictures.ts'
 import { makeZip } from '../../testing/zip.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -47,7 +48,7 @@ test('bookmarks are imported as pins, with failures listed; a page is imported w
   await expect(page.getByRole('link', { name: /Lemon tart/ }).first()).toBeVisible()
 })
 
-test('a large zip is sent with its progress, and a large text is refused before it is sent', async ({
+test('a file in one piece is sent with its progress, and a large text is refused before it is sent', async ({
   page,
 }) => {
   await join(page)
@@ -66,7 +67,8 @@ test('a large zip is sent with its progress, and a large text is refused before 
 
   const pins = JSON.stringify([{ title: 'Noise', board: 'Noises', image: 'noise.png' }])
   const buffer = makeZip([
-    { name: 'noise.png', bytes: await drawNoise() },
+    { name: 'noise.bin', bytes: randomBytes(4_000_000) },
+    { name: 'noise.png', bytes: await drawPicture() },
     { name: 'pins.json', bytes: pins },
   ])
   await sendSlowly(page, buffer.length / 12)

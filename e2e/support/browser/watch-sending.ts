@@ -5,7 +5,7 @@ export function watchSending(page: Page) {
   const begun: string[] = []
   const offsets: number[] = []
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/upload-resumable/')) return
+    if (!/^\/(?:upload|import)-resumable\//.test(new URL(request.url()).pathname)) return
     if (request.method() === 'POST') begun.push(request.url())
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })

@@ -47,7 +47,7 @@ export async function sendMedia(
     import('#web/lib/requests/wait-for-upload.ts'),
   ])
   signal.throwIfAborted()
-  const upload_id = await sendResumable({ file, edit }, address, events, signal)
+  const upload_id = await sendResumable({ file, metadata: edit }, address, events, signal)
   const signature = await waitForUpload(upload_id, events.onPrepared ?? null, signal)
   return { signature, upload_id, ...(await sizeOf(signature)), color: 'transparent' }
 }

@@ -1,6 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { answeredFailure, type Failure, type FailureCode } from '#contract/errors'
-import type { VideoEditInput } from '#contract/media/video-edit'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { csrfToken, type LocalizedMessage } from '#web/lib/requests/run.ts'
 import { untilBack } from './until-back.ts'
@@ -14,7 +13,15 @@ export interface ResumableEvents {
   onLost: (isLost: boolean) => void
 }
 
-const endpoint = '/upload-resumable/'
+export interface ResumableFile {
+  file: Blob
+  /** What the server is told at the beginning; what is undefined it is not. */
+  metadata?: Readonly<Record<string, unknown>>
+  /** Where it takes files of this kind. */
+  endpoint?: string
+  /** How much of it one request has; all where none is said. */
+  requestBytes?: number
+}
 
 /** How often in a row a server that answers may refuse for a while. */
 const maxRefusals = 8
@@ -24,7 +31,7 @@ const maxRefusals = 8
  * was lost for long. Resolves with the id of the upload once all of it has arrived.
  */
 export function sendResumable(
-  { file, edit }: { file: Blob; edit?: VideoEditInput },
+  { file, metadata, endpoint = '/upload-resumable/', requestBytes = Infinity }: ResumableFile,
   address: string | null,
   { onAddress, onPart, onLost }: ResumableEvents,
   signal: AbortSignal,
@@ -38,7 +45,8 @@ export function sendResumable(
       // Without one, the library would begin anew wherever it cannot ask how far an upload has come.
       endpoint: address === null ? endpointUrl : null,
       uploadUrl: address && new URL(address, location.href).href,
-      metadata: metadataOf(edit),
+      metadata: textsOf(metadata),
+      chunkSize: requestBytes,
       // Ours wait as long as it takes, and tell so.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -64,7 +72,8 @@ export function sendResumable(
       const status = error.originalResponse?.getStatus() ?? 0
       if (status > 0) refusals += 1
       if (isGone(status) && upload.url !== null && refusals <= maxRefusals) return beginAnew()
-      if (!isTemporary(status) || refusals > maxRefusals) return reject(toFailure(error, status))
+      if (!isTemporary(error, status) || refusals > maxRefusals)
+        return reject(toFailure(error, status))
       onLost(status === 0)
       attempts += 1
       await untilBack(attempts, signal)
@@ -85,18 +94,20 @@ export function sendResumable(
   })
 }
 
-/** What is wanted of a video, as the protocol says such things. */
-function metadataOf(edit: VideoEditInput | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(edit ?? {}).map(([name, value]) => [name, String(value)]),
-  )
+function textsOf(metadata: ResumableFile['metadata'] = {}): Record<string, string> {
+  const said = Object.entries(metadata).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]))
 }
 
 const isGone = (status: number) => status === 404 || status === 410
 
-/** The connection was lost, another request is still going on, or the server is busy; but for a full disk (507). */
-function isTemporary(status: number): boolean {
+/**
+ * The connection was lost, another request is still going on, or the server is busy; but for a full disk (507), and
+ * for another import (409), which may take hours.
+ */
+function isTemporary({ originalResponse }: DetailedError, status: number): boolean {
   if (status === 507) return false
+  if (parse(originalResponse?.getBody() ?? '')?.reason === 'import_running') return false
   return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
 }
 

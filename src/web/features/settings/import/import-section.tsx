@@ -5,8 +5,9 @@ import { usePolling } from '#web/lib/requests/use-polling.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
-import { FileForm, PageForm } from './import-forms.tsx'
+import { FileForm } from './file-form.tsx'
 import { ImportRow } from './import-row.tsx'
+import { PageForm } from './page-form.tsx'
 
 const pollIntervalMs = 2_000
 
