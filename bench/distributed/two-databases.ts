@@ -1,7 +1,9 @@
 import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { followPerson } from '#contract/follows/follow-person'
+import { keepConnections } from '#main/distribution/keep-connections'
 import { createOnMachines, distribute, machinesOf, query } from '#testing/database/cluster'
 import { withDatabase } from '#testing/database/global-postgres'
 import { type Dataset, fillDatabase } from '../harness/content/dataset.ts'
@@ -64,6 +66,7 @@ export async function openTwoDatabases<Asked>(
   }
   await cp(one.dataFolder, several.dataFolder, { recursive: true })
   await distribute(several.databaseUrl, undefined, shards)
+  await keepConnectionsOf(several.databaseUrl)
   for (const { databaseUrl } of [one, several]) await query(databaseUrl, 'analyze')
   return { machines, one, several, asked }
 }
@@ -90,4 +93,14 @@ async function follow({ composition, members }: Dataset): Promise<void> {
       const followed = members[(n + step) % members.length]
       await runAs(composition, member, followPerson, { user_id: followed?.viewer.id })
     }
+}
+
+async function keepConnectionsOf(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await keepConnections(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -166,6 +166,27 @@ describe.runIf(isCluster)('a database with rows', () => {
     expect(said).not.toContain('To do')
   })
 
+  it('keeps few connections to each worker, or as many as somebody has set', async () => {
+    const settings = () =>
+      queryAt<{ name: string; setting: string }>(
+        database.url,
+        `select name, setting from pg_settings where name like 'citus.max_%_per_worker'
+            or name = 'citus.max_adaptive_executor_pool_size' order by name`,
+      )
+    const few = [
+      { name: 'citus.max_adaptive_executor_pool_size', setting: '2' },
+      { name: 'citus.max_cached_conns_per_worker', setting: '2' },
+    ]
+    expect(await settings()).toEqual(few)
+    const [{ name } = { name: '' }] = await queryAt<{ name: string }>(
+      database.url,
+      'select current_database() as name',
+    )
+    await queryAt(database.url, `alter database ${name} set citus.max_cached_conns_per_worker = 5`)
+    await runAdmin(database.url, 'distribute')
+    expect(await settings()).toEqual([few[0], { ...few[1], setting: '5' }])
+  })
+
   it('is said to have a table out of place, which the same command brings there', async () => {
     expect(await sayOutOfPlace(database.url)).toBeNull()
     await queryAt(database.url, "select undistribute_table('news')")

@@ -5,6 +5,7 @@ import {
   planDistribution,
 } from '../../distribution/distribute-database.ts'
 import { lockDistribution } from '../../distribution/distribution-lock.ts'
+import { keepConnections } from '../../distribution/keep-connections.ts'
 import { whatIsMissing } from '../../distribution/what-is-missing.ts'
 import { say } from '../../processes/progress.ts'
 import type { Config } from '../../settings/config.ts'
@@ -37,6 +38,7 @@ export const distributeDatabase: LoneCommand = {
       if (plan.steps.length > 0 && options.yes !== true)
         return say('Nothing was done. With --yes it begins; make a backup before.')
       await distribute(client, plan.steps, shards, say)
+      await keepConnections(client)
       say('All tables are where they belong.')
     } finally {
       await client.end()
