@@ -21,7 +21,9 @@ export const findingStatements: readonly MultiShardGroup[] = [
   },
   {
     reason: 'The newest pins of people that somebody follows, wherever they saved them.',
-    statements: ['select id, image_signature, bool_or(by_board) as by_board from …'],
+    statements: [
+      'select p.id, p.image_signature, p.board_id = any($2::bigint[]) as by_board from pins p …',
+    ],
   },
   {
     reason: 'What boards have that show one of these pictures.',
@@ -36,7 +38,16 @@ export const findingStatements: readonly MultiShardGroup[] = [
   },
   {
     reason: 'What somebody saved last, on any board.',
-    statements: ['select p.image_signature, b.id as board_id, b.name as board_name, …'],
+    statements: [
+      'select b.id as board_id, b.name as board_name, … where b.id = any($1::bigint[]) and …',
+      'select board_id, image_signature from pins where person_id = $1 order by id desc limit 300',
+    ],
+  },
+  {
+    reason: 'Which of these pictures somebody has saved, on any board.',
+    statements: [
+      'select distinct image_signature as signature from pins where person_id = $1 and image_signature = any($2::text[])',
+    ],
   },
   {
     reason: 'What pins share with the words of one: what a pin says lies by its own id.',

@@ -67,7 +67,21 @@ export const pinsStatements: readonly MultiShardGroup[] = [
   {
     reason: 'Pins of these pictures, which lie by their boards.',
     statements: [
-      'select max(p.id) as id from pins p join boards b on b.id = p.board_id where p.image_signature = any($1::text[]) …',
+      'select max(p.id) as id, p.image_signature from pins p join boards b on b.id = p.board_id where p.image_signature = any($1::text[]) …',
+    ],
+  },
+  {
+    reason: 'Finds the boards of pins, so that their shards alone are asked for more.',
+    statements: [
+      'select board_id from pins where id = $1',
+      'select distinct board_id from pins where id = any($1::bigint[])',
+      'select distinct board_id from pins where image_signature = $1 and person_id = $2',
+    ],
+  },
+  {
+    reason: 'How many public pins share a picture that was saved on.',
+    statements: [
+      'select count(*)::int as n from ( select 1 from pins one join boards b on b.id = one.board_id …',
     ],
   },
   {
@@ -77,7 +91,8 @@ export const pinsStatements: readonly MultiShardGroup[] = [
   {
     reason: 'Which of these pins may be shown; their ids do not tell their boards.',
     statements: [
-      'select p.id from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[]) and …',
+      'select p.id from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[]) and p.person_id = …',
+      'select p.id, p.image_signature from pins p join boards b on b.id = p.board_id where p.id = any($1::bigint[]) and …',
     ],
   },
   {

@@ -25,6 +25,7 @@ export {
   isBlockedBetween,
   peopleBlockedOrMuted,
   refuseBlocked,
+  selectBlockedOrMuted,
 } from './blocks/block-rule.ts'
 export { personCardJson } from './cards/person-card.ts'
 export { rebuildPersonCards } from './cards/rebuild-cards.ts'

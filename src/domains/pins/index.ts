@@ -111,13 +111,14 @@ export { deletion } from './deletion.ts'
 export { promotableBy } from './disclosures/disclosure-queries.ts'
 export { findCover } from './find-cover.ts'
 export { syncHashtags } from './hashtags/sync-hashtags.ts'
+export { withoutHidden } from './hiding/without-hidden.ts'
 export { jobs } from './jobs.ts'
 export { listUnusedMedia } from './leaving/list-unused-media.ts'
 export { findMovedMedia } from './leaving/moved-media.ts'
 export { releaseImage, sweepVideos } from './leaving/pin-jobs.ts'
 export { type FoundIds, pinCards, pinCardsById } from './lists/feed-queries.ts'
 export { selectFreshPinIds } from './lists/fresh-pins.ts'
-export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
+export { offeredExceptOf, offeredTo, selectOffered, selectPinByPicture } from './lists/offered.ts'
 export {
   emptyPage,
   type FeedPage,

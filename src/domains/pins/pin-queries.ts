@@ -3,6 +3,7 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 import type { MediaNames } from './cards/card-media.ts'
 import { pinCard } from './cards/pin-card.ts'
 import { isAiMade } from './disclosures/ai-made.ts'
+import { readOnItsBoard } from './lists/boards-of-pins.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 import { countOnPin } from './response-counts.ts'
 import { storedTopics, topicIdsOf } from './topics/topic-queries.ts'
@@ -35,12 +36,20 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
   p.story_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at,
   ${isAiMade('p')} as is_ai_made, ${topicIdsOf('p')} as topic_ids`
 
+const openPin = `select ${columns} from pins p join boards b on b.id = p.board_id
+  where p.id = $1 and ${pinOpenableBy('$2')}`
+const openPinOnBoard = `select ${columns} from pins p join boards b on b.id = p.board_id
+  where p.id = $1 and p.board_id = $3 and b.id = $3 and ${pinOpenableBy('$2', '$3')}`
+
 /** Null unless the viewer may open its board. */
-export function findPin(db: Db, id: PinId, viewerId: PersonId | null): Promise<PinRow | null> {
-  return row<PinRow>(
-    db,
-    `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
-    [id, viewerId],
+export async function findPin(
+  db: Db,
+  id: PinId,
+  viewerId: PersonId | null,
+): Promise<PinRow | null> {
+  if (!(await db.isDistributed())) return row<PinRow>(db, openPin, [id, viewerId])
+  return readOnItsBoard(db, id, (boardId) =>
+    row<PinRow>(db, openPinOnBoard, [id, viewerId, boardId]),
   )
 }
 

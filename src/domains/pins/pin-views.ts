@@ -80,9 +80,13 @@ export const openTables = `
   join people pinner on pinner.id = p.person_id
     and (pinner.hidden_at is null or pinner.id = b.owner_id)`
 
-/** The tables that these fragments read, joined to pins `p`. */
-export const cardTables = `${openTables}
-  left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
+/** The tables that these fragments read, joined to pins `p`; `board` as in board-privacy.ts. */
+export function cardTables(board?: string): string {
+  return `${openTables}
+  left join board_sections s on s.board_id = p.board_id and s.id = p.section_id${
+    board === undefined ? '' : ` and s.board_id = ${board}`
+  }`
+}
 
 /** The parts of a pin's page that are not built in SQL, as the rest of a JSON object. */
 export function restOfDetail(

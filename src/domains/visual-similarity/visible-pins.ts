@@ -1,6 +1,6 @@
 import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { selectPinsOfPictures } from '#domains/pins'
+import { selectPinByPicture } from '#domains/pins'
 import type { Db } from '#platform/database'
 
 const batch = 100
@@ -13,7 +13,8 @@ export async function selectVisiblePins(
 ): Promise<PinId[]> {
   const ids: PinId[] = []
   for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {
-    ids.push(...(await selectPinsOfPictures(db, signatures.slice(at, at + batch), viewerId)))
+    const found = await selectPinByPicture(db, signatures.slice(at, at + batch), viewerId)
+    ids.push(...found.values())
   }
   return ids.slice(0, limits.lookAlikes)
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import { followingFeed } from '#contract/discover/following-feed'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
@@ -10,13 +12,16 @@ import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer } from '#contract/discover/see-fewer'
 import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
-import type { BoardId, PinId } from '#contract/ids'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
+import { blockPerson } from '#contract/people/blocks'
+import { mutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { getPin } from '#contract/pins/get-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import { hidePin } from '#contract/pins/hide-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { search } from '#contract/search/search'
 import { lookAlikes } from '#contract/visual-similarity/look-alikes'
 import { describeImages } from '#domains/media'
 import { findPicturesWithSimilarText, indexAll, refreshSuggestions } from '#domains/search'
@@ -24,7 +29,7 @@ import { isCluster } from '#testing/database/cluster'
 import { recordStatements } from '#testing/database/statements'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
-import { type Actor, createWorld, type World } from '#testing/world'
+import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 
 /*
  * Where a list is read by another statement on several machines, both give the same: here on one machine, which
@@ -60,6 +65,11 @@ beforeAll(async () => {
   await bob.run(followPerson, { username: 'olive' })
   await bob.run(followBoard, { board_id: chairs.id })
   await bob.run(hidePin, { pin_id: pins[3]!, reason: 'not_for_me' })
+  await saveAsOthers()
+  const unlisted = await olive.run(createBoard, { name: 'Unlisted', privacy: 'protected' })
+  await olive.run(savePin, { board_id: unlisted.id, image_base64: await drawBase64() })
+  const hidden = await bob.run(createBoard, { name: 'Hidden', privacy: 'secret' })
+  await bob.run(repin, { pin_id: pins[2]!, board_id: hidden.id })
   for (const of of ['pin', 'board', 'person', 'interest'] as const)
     for (const pin_id of [pins[0]!, pins[4]!]) await world.as('ada').run(seeFewer, { pin_id, of })
   await bob.run(noteSeenPins, { pin_ids: pins.slice(0, 3) })
@@ -70,6 +80,29 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+/** Kim, whom Bob mutes, and Ada, who blocks him, save on boards he follows, some of them Olive's. */
+async function saveAsOthers(): Promise<void> {
+  const others = ['kim', 'ada'] as const
+  for (const name of others) {
+    const other = world.as(name)
+    const own = await other.run(createBoard, { name: 'Own' })
+    await bob.run(followBoard, { board_id: own.id })
+    await olive.run(inviteToBoard, { board_id: lamps, invited_user_ids: idOf(name) })
+    await other.run(acceptBoardInvite, { board_id: lamps })
+    for (const board_id of [own.id, lamps])
+      await other.run(savePin, { board_id, image_base64: await drawBase64() })
+    await other.run(repin, { pin_id: pins[5]!, board_id: own.id })
+    // On boards of theirs, too, somebody whom Bob follows saves.
+    await other.run(inviteToBoard, { board_id: own.id, invited_user_ids: idOf('olive') })
+    await olive.run(acceptBoardInvite, { board_id: own.id })
+    await olive.run(savePin, { board_id: own.id, image_base64: await drawBase64() })
+  }
+  await bob.run(mutePerson, { user_id: idOf('kim') })
+  await world.as('ada').run(blockPerson, { user_id: idOf('bob') })
+}
+
+const idOf = (name: CastName): PersonId => world.as(name).viewer!.id
+
 const reads: Record<string, () => Promise<unknown>> = {
   'the page of a pin': () => bob.run(getPin, { id: pins[0]! }),
   'the page of a pin, for a visitor': () => world.visitor.run(getPin, { id: repinned }),
@@ -77,6 +110,9 @@ const reads: Record<string, () => Promise<unknown>> = {
     world.visitor.run(getBoard, { username: 'OLIVE', slug: 'Lamps' }),
   'the home feed': () => bob.run(homeFeed, {}),
   'pins of whom one follows': () => bob.run(followingFeed, {}),
+  'the home feed of a visitor': () => world.visitor.run(homeFeed, {}),
+  'a search': () => bob.run(search, { query: 'lamps' }),
+  'the newest of whom one follows': () => bob.run(followingFeed, { page_size: 3 }),
   'related pins': () => bob.run(relatedPins, { pin: pins[0]! }),
   'ideas for a board': () => bob.run(boardIdeas, { id: lamps }),
   'pins seen lately': () => bob.run(recentlySeenPins, {}),

@@ -6,28 +6,31 @@ import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
 import { toBoard } from './board-views.ts'
 
-/** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
-function wholeColumns(viewer: string): string {
+/**
+ * SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id, and `board` is as
+ * in board-privacy.ts.
+ */
+function wholeColumns(viewer: string, board: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
     case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
     followed.board_id is not null as is_followed,
     array(select ${personCardJson('p')} from board_collaborators c join people p on p.id = c.person_id
-      where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
+      where c.board_id = b.id and c.board_id = ${board} and c.accepted_at is not null and p.hidden_at is null
         and not ${blockedBetween('p.id', `${viewer}::bigint`)}
       order by c.person_id is distinct from ${viewer}::bigint, lower(p.full_name), p.id) as collaborator_cards`
 }
 
 /** The tables that `wholeColumns` reads, joined to boards `b`. */
-function wholeTables(viewer: string): string {
+function wholeTables(viewer: string, board: string): string {
   return `join people owner on owner.id = b.owner_id
-    left join board_collaborators mine on mine.board_id = b.id
+    left join board_collaborators mine on mine.board_id = b.id and mine.board_id = ${board}
       and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null
     left join (select board_id from board_follows where follower_id = ${viewer}::bigint) followed
       on followed.board_id = b.id`
 }
 
 // A visitor is the id 0: several machines refuse to join what they conclude to be empty, as what null follows.
-const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
+const byId = `select ${wholeColumns('$2', '$1')} from boards b ${wholeTables('$2', '$1')}
   where b.id = $1 and ${openableBy('$2', '$1')}`
 
 /** Null unless the viewer may open it. */
@@ -67,8 +70,9 @@ export async function findBoardBySlug(
   return found && findWholeBoard(db, found.board_id, viewerId)
 }
 
-const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
-  where b.id = any($1::bigint[]) and ${openableBy('$2')} order by array_position($1::bigint[], b.id)`
+const these = 'any($1::bigint[])'
+const byIds = `select ${wholeColumns('$2', these)} from boards b ${wholeTables('$2', these)}
+  where b.id = ${these} and ${openableBy('$2', these)} order by array_position($1::bigint[], b.id)`
 
 /** These boards, in this order, without those the viewer may not open. */
 export async function readBoards(

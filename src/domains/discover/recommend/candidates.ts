@@ -1,6 +1,7 @@
 import type { RecommendationReason } from '#contract/discover/recommended-pin'
 import type { BoardId, PersonId, PinId } from '#contract/ids'
-import { offeredTo } from '#domains/pins'
+import { selectBlockedOrMuted } from '#domains/people'
+import { offeredExceptOf, offeredTo, withoutHidden } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
 /** A pin that may be recommended, with what the selection depends on. */
@@ -22,24 +23,23 @@ export interface Recommendation extends Candidate {
   reason: RecommendationReason
 }
 
-const candidatesWith = (isOwn: string, own = '') => `
+const candidatesWhere = (columns: string, condition: string) => `
   select p.id, p.image_signature as signature, p.board_id, b.name as board_name,
-    '/' || owner.username || '/' || b.slug || '/' as board_url, p.person_id, who.username, who.full_name,
-    ${isOwn} as is_own
+    '/' || owner.username || '/' || b.slug || '/' as board_url, p.person_id, who.username, who.full_name, ${columns}
   from pins p join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
-  join people who on who.id = p.person_id ${own}
-  where p.id = any($1::bigint[]) and ${offeredTo('$2')}`
+  join people who on who.id = p.person_id
+  where p.id = any($1::bigint[]) and ${condition}`
 
-const candidates = candidatesWith(`exists (select 1 from pins own
-  where own.image_signature = p.image_signature and own.person_id = $2::bigint)`)
-
-/** Several machines look for the viewer's own pins of these pictures first, as those lie on other boards. */
-const candidatesOnMachines = candidatesWith(
-  'own.image_signature is not null',
-  `left join (select distinct mine.image_signature from pins mine where mine.person_id = $2::bigint
-     and mine.image_signature in (select image_signature from pins where id = any($1::bigint[]))) own
-    on own.image_signature = p.image_signature`,
+const candidates = candidatesWhere(
+  `exists (select 1 from pins own
+    where own.image_signature = p.image_signature and own.person_id = $2::bigint) as is_own`,
+  offeredTo('$2'),
 )
+
+const candidatesOnMachines = candidatesWhere('p.image_signature', offeredExceptOf('$2'))
+
+const ownPictures = `select distinct image_signature as signature from pins
+  where person_id = $1 and image_signature = any($2::text[])`
 
 /** Those of these pins that may be offered to the viewer, in the order given. */
 export async function selectCandidates(
@@ -48,8 +48,35 @@ export async function selectCandidates(
   viewerId: PersonId | null,
 ): Promise<Candidate[]> {
   if (ids.length === 0) return []
-  const text = (await db.isDistributed()) ? candidatesOnMachines : candidates
-  const found = await rows<Candidate>(db, text, [[...ids], viewerId])
+  const found = (await db.isDistributed())
+    ? await selectOnMachines(db, ids, viewerId)
+    : await rows<Candidate>(db, candidates, [[...ids], viewerId])
   const byId = new Map(found.map((one) => [one.id, one]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The viewer's own pins of these pictures lie on other boards, and so on other machines. */
+async function selectOnMachines(
+  db: Db,
+  ids: readonly PinId[],
+  viewerId: PersonId | null,
+): Promise<Candidate[]> {
+  const people = await selectBlockedOrMuted(db, viewerId)
+  const found = await rows<Omit<Candidate, 'is_own'> & { image_signature: string }>(
+    db,
+    candidatesOnMachines,
+    [[...ids], people],
+  )
+  const signatures = found.map(({ signature }) => signature)
+  const [shown, own] = await Promise.all([
+    withoutHidden(db, found, viewerId),
+    viewerId === null || found.length === 0
+      ? []
+      : rows<{ signature: string }>(db, ownPictures, [viewerId, signatures]),
+  ])
+  const saved = new Set(own.map(({ signature }) => signature))
+  return shown.map(({ image_signature, ...one }) => ({
+    ...one,
+    is_own: saved.has(image_signature),
+  }))
 }

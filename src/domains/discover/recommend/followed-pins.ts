@@ -1,5 +1,6 @@
 import type { PersonId, PinId } from '#contract/ids'
-import { type FoundIds, offeredTo } from '#domains/pins'
+import { selectBlockedOrMuted } from '#domains/people'
+import { type FoundIds, offeredExceptOf, offeredTo, withoutHidden } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
 /** Only so many people and so many boards, those followed last, are read. */
@@ -34,16 +35,18 @@ const followedPins = `
  * Several machines cannot find so many of each source together: each finds its newest of all sources, which is the
  * same list.
  */
-const newestOfAll = (follows: string, id: string, byBoard: boolean) => `
-  (select p.id, p.image_signature, ${byBoard} as by_board from pins p join boards b on b.id = p.board_id
-    where p.${id} in (select ${id} from ${follows} where follower_id = $1 order by followed_at desc limit ${sources})
-      and p.id < $2 and ${offeredTo('$1')} order by p.id desc limit $3)`
+const followedOnes = `
+  (select 'person' as kind, person_id as id from person_follows where follower_id = $1
+    order by followed_at desc limit ${sources})
+  union all (select 'board', board_id from board_follows where follower_id = $1
+    order by followed_at desc limit ${sources})`
 
-const followedPinsOnMachines = `
-  select id, image_signature, bool_or(by_board) as by_board from (
-    ${newestOfAll('person_follows', 'person_id', false)}
-    union all ${newestOfAll('board_follows', 'board_id', true)}) each
-   group by id, image_signature order by id desc limit $3`
+const pinsOfAll = `
+  select p.id, p.image_signature, p.board_id = any($2::bigint[]) as by_board
+    from pins p join boards b on b.id = p.board_id
+   where (p.person_id = any($1::bigint[]) or p.board_id = any($2::bigint[]))
+     and p.id < $3 and ${offeredExceptOf('$4')}
+   order by p.id desc limit $5`
 
 interface FollowedRow {
   id: PinId
@@ -67,8 +70,11 @@ export async function selectFollowedPins(
   limit: number,
 ): Promise<FollowedIds> {
   const max = limit * readPerShown
-  const text = (await db.isDistributed()) ? followedPinsOnMachines : followedPins
-  const found = await rows<FollowedRow>(db, text, [viewerId, before ?? newest, max])
+  const isDistributed = await db.isDistributed()
+  const newestFirst = isDistributed
+    ? await selectOnMachines(db, viewerId, before ?? newest, max)
+    : await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, max])
+  const found = isDistributed ? await withoutHidden(db, newestFirst, viewerId) : newestFirst
   const pictures = new Set<string>()
   const ids: PinId[] = []
   const byBoard = new Set<string>()
@@ -79,5 +85,24 @@ export async function selectFollowedPins(
     ids.push(pin.id)
     if (pin.by_board) byBoard.add(pin.id)
   }
-  return { ids, last: found.length === max ? (found.at(-1)?.id ?? null) : null, byBoard }
+  return {
+    ids,
+    last: newestFirst.length === max ? (newestFirst.at(-1)?.id ?? null) : null,
+    byBoard,
+  }
+}
+
+async function selectOnMachines(
+  db: Db,
+  viewerId: PersonId,
+  before: string,
+  max: number,
+): Promise<FollowedRow[]> {
+  const [followed, people] = await Promise.all([
+    rows<{ kind: 'person' | 'board'; id: string }>(db, followedOnes, [viewerId]),
+    selectBlockedOrMuted(db, viewerId),
+  ])
+  if (followed.length === 0) return []
+  const idsOf = (kind: string) => followed.filter((one) => one.kind === kind).map(({ id }) => id)
+  return rows<FollowedRow>(db, pinsOfAll, [idsOf('person'), idsOf('board'), before, people, max])
 }

@@ -1,11 +1,9 @@
 import { selectFreshPinIds } from '#domains/pins'
-import { type Recommendation, selectCandidates } from './candidates.ts'
-import type { PersonalFeedOptions } from './personal-queues.ts'
-import { withReason } from './reasons.ts'
+import { type PersonalFeedOptions, type Queue, queueOf } from './personal-queues.ts'
 
 export interface Fresh {
   /** Newest first. */
-  pins: Recommendation[]
+  queue: Queue
   /** The last pin read when there may be more after it. */
   last: string | null
 }
@@ -22,6 +20,5 @@ export async function findFresh(
 ): Promise<Fresh> {
   const window = { before, limit: count * readPerShown, scanned: count * scannedPerShown }
   const found = await selectFreshPinIds(context.db, window, viewerId)
-  const pins = await selectCandidates(context.db, found.ids, viewerId)
-  return { pins: pins.map((pin) => withReason(pin, { reason: 'FRESH' })), last: found.last }
+  return { queue: queueOf(found.ids, { reason: 'FRESH' }), last: found.last }
 }

@@ -3,14 +3,15 @@ import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import type { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { FeedPage } from '#domains/pins'
+import type { Db } from '#platform/database'
 import type { QueryContext } from '#platform/operations'
 import type { IdStart } from '#platform/paging'
 import { isSeen, isWanted, type Taste } from '../taste/taste.ts'
-import type { Recommendation } from './candidates.ts'
+import { type Recommendation, selectCandidates } from './candidates.ts'
 import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
 import { type Fresh, findFresh } from './fresh-pins.ts'
 import { mix } from './mix.ts'
-import { findChosen, noneChosen } from './personal-queues.ts'
+import { type Chosen, findChosen, noneChosen, type Queue } from './personal-queues.ts'
 import { recommendedCards } from './recommended-page.ts'
 
 /**
@@ -49,20 +50,27 @@ export async function personalFeed(
     isOver ? noneChosen : findChosen(options),
     findFresh(options, start?.freshBefore ?? null),
   ])
+  const recommend = await recommendQueues(context.db, chosen, fresh, viewerId)
+  const newest = recommend(fresh.queue)
 
   const fits = (one: Recommendation) =>
     !shown.has(markOf(one.signature)) && !one.is_own && isWanted(taste, one, chosen.unwanted)
   const isNew = (one: Recommendation) => fits(one) && !isSeen(taste, one.signature)
-  const boards = chosen.boards.map((queue) => queue.filter(isNew))
-  const followed = chosen.followed.filter(isNew)
-  const popular = chosen.popular.filter(isNew)
-  const unseen = fresh.pins.filter(isNew)
-  const known = fresh.pins.filter((one) => fits(one) && !isNew(one))
+  const boards = chosen.boards.map((queue) => recommend(queue).filter(isNew))
+  const followed = recommend(chosen.followed).filter(isNew)
+  const popular = recommend(chosen.popular).filter(isNew)
+  const unseen = newest.filter(isNew)
+  const known = newest.filter((one) => fits(one) && !isNew(one))
   const queues = { board: boards, followed: [followed], popular: [popular], fresh: [unseen] }
 
   const rest = [...boards, popular, followed, unseen, known]
   const mixed = mix(fillPlaces(queues, input.page_size), rest, input.page_size)
-  const freshBefore = nextFreshBefore(fresh, fits, mixed, start?.freshBefore ?? null)
+  const freshBefore = nextFreshBefore(
+    { pins: newest, last: fresh.last },
+    fits,
+    mixed,
+    start?.freshBefore ?? null,
+  )
   for (const { signature } of mixed) shown.add(markOf(signature))
   const isLast = freshBefore === 'end' && mixed.length < input.page_size
   const bookmark = isLast
@@ -73,6 +81,25 @@ export async function personalFeed(
         shown,
       })
   return { pins: await recommendedCards(context.db, mixed, viewerId), bookmark }
+}
+
+/** Reads the pins of all queues at once; what it returns tells which of a queue may be recommended. */
+async function recommendQueues(
+  db: Db,
+  { boards, followed, popular }: Chosen,
+  fresh: Fresh,
+  viewerId: PersonId,
+): Promise<(queue: Queue) => Recommendation[]> {
+  const queues = [...boards, followed, popular, fresh.queue]
+  const ids = new Set(queues.flatMap((queue) => queue.ids))
+  const candidates = new Map(
+    (await selectCandidates(db, [...ids], viewerId)).map((pin) => [pin.id, pin]),
+  )
+  return (queue) =>
+    queue.ids.flatMap((id) => {
+      const pin = candidates.get(id)
+      return pin ? [queue.toRecommendation(pin)] : []
+    })
 }
 
 /** Below every id: no new pins come after it. */
@@ -101,7 +128,7 @@ function* fillPlaces(
  * because they were seen before do not come again.
  */
 function nextFreshBefore(
-  fresh: Fresh,
+  fresh: { pins: readonly Recommendation[]; last: string | null },
   fits: (one: Recommendation) => boolean,
   mixed: readonly Recommendation[],
   before: string | null,

@@ -1,12 +1,13 @@
-import type { InterestId, PersonId } from '#contract/ids'
-import { selectPinsOfPictures } from '#domains/pins'
+import type { RecommendationReason } from '#contract/discover/recommended-pin'
+import type { InterestId, PersonId, PinId } from '#contract/ids'
+import { selectPinByPicture } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import { createRandom } from '../graph/random.ts'
 import { interestName } from '../ideas/interest-names.ts'
 import { selectFollowed } from '../ideas/interest-queries.ts'
 import { popularPins } from '../ideas/popular.ts'
 import { isSeen, type Taste } from '../taste/taste.ts'
-import { type Candidate, type Recommendation, selectCandidates } from './candidates.ts'
+import type { Candidate, Recommendation } from './candidates.ts'
 import { markOf } from './feed-bookmark.ts'
 import { selectFollowedPins } from './followed-pins.ts'
 import { findNear } from './near.ts'
@@ -28,22 +29,39 @@ export interface PersonalFeedOptions {
   count: number
 }
 
+/** Pins of one kind, the best first. */
+export interface Queue {
+  ids: readonly PinId[]
+  toRecommendation(pin: Candidate): Recommendation
+}
+
 export interface Chosen {
   /** For some boards, and for some interests, the pins related to each. */
-  boards: Recommendation[][]
-  followed: Recommendation[]
-  popular: Recommendation[]
+  boards: Queue[]
+  followed: Queue
+  popular: Queue
   /** Pictures related to those the viewer wants to see fewer of. */
   unwanted: ReadonlySet<string>
 }
 
-export const noneChosen: Chosen = { boards: [], followed: [], popular: [], unwanted: new Set() }
+const emptyQueue = queueOf([], { reason: 'FRESH' })
+
+export const noneChosen: Chosen = {
+  boards: [],
+  followed: emptyQueue,
+  popular: emptyQueue,
+  unwanted: new Set(),
+}
+
+export function queueOf(ids: readonly PinId[], reason: RecommendationReason): Queue {
+  return { ids, toRecommendation: (pin) => withReason(pin, reason) }
+}
 
 const boardsPerPage = 3
 const interestsPerPage = 3
 const followedScanned = 60
 
-/** All candidates for a page, ranked by kind. */
+/** All pins that a page is chosen from, ranked by kind. */
 export async function findChosen(options: PersonalFeedOptions): Promise<Chosen> {
   const { context, viewerId } = options
   const [saved, followed, popular] = await Promise.all([
@@ -70,26 +88,22 @@ async function findByBoards(
     !own.has(one) && !shown.has(markOf(one)) && !isSeen(taste, one) && !unwanted.has(one)
   // A whole page of each, as some may not be visible.
   const wanted = (lists ?? []).map((list) => list.filter(isNew).slice(0, count))
-  const ids = await selectPinsOfPictures(context.db, [...new Set(wanted.flat())], viewerId)
-  const pins = new Map(
-    (await selectCandidates(context.db, ids, viewerId)).map((pin) => [pin.signature, pin]),
-  )
+  const pins = await selectPinByPicture(context.db, [...new Set(wanted.flat())], viewerId)
   const boards = wanted.map((list, at) =>
-    list.flatMap((one): Recommendation[] => {
-      const pin = pins.get(one)
-      return pin ? [withReason(pin, { reason: 'BOARD', board: chosen[at]!.board })] : []
-    }),
+    queueOf(
+      list.flatMap((one) => pins.get(one) ?? []),
+      { reason: 'BOARD', board: chosen[at]!.board },
+    ),
   )
-  return { boards: boards.filter((queue) => queue.length > 0), unwanted }
+  return { boards: boards.filter(({ ids }) => ids.length > 0), unwanted }
 }
 
-async function findFollowed({ context, viewerId }: PersonalFeedOptions): Promise<Recommendation[]> {
-  const found = await selectFollowedPins(context.db, viewerId, null, followedScanned)
-  const pins = await selectCandidates(context.db, found.ids, viewerId)
-  return pins.map((pin) => withFollowReason(pin, found.byBoard.has(pin.id)))
+async function findFollowed({ context, viewerId }: PersonalFeedOptions): Promise<Queue> {
+  const { ids, byBoard } = await selectFollowedPins(context.db, viewerId, null, followedScanned)
+  return { ids, toRecommendation: (pin) => withFollowReason(pin, byBoard.has(pin.id)) }
 }
 
-async function findByInterests(options: PersonalFeedOptions): Promise<Recommendation[][]> {
+async function findByInterests(options: PersonalFeedOptions): Promise<Queue[]> {
   const { db, texts, caller } = options.context
   const followed = await selectFollowed(db, options.viewerId)
   const random = createRandom(options.seed)
@@ -106,11 +120,8 @@ async function findByInterests(options: PersonalFeedOptions): Promise<Recommenda
 async function findPopular(
   { context, viewerId, count }: PersonalFeedOptions,
   interest: { id: InterestId; name: string } | null,
-): Promise<Recommendation[]> {
+): Promise<Queue> {
   const interestIds = interest ? [interest.id] : []
-  const found = await popularPins(context.db, { interestIds, limit: count * 2, viewerId })
-  const pins = await selectCandidates(context.db, found.ids, viewerId)
-  return pins.map((pin: Candidate) =>
-    withReason(pin, interest ? { reason: 'INTEREST', interest } : { reason: 'POPULAR' }),
-  )
+  const { ids } = await popularPins(context.db, { interestIds, limit: count * 2, viewerId })
+  return queueOf(ids, interest ? { reason: 'INTEREST', interest } : { reason: 'POPULAR' })
 }

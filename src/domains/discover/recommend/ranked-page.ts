@@ -1,7 +1,7 @@
 import type { RecommendationReason } from '#contract/discover/recommended-pin'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { type FeedPage, selectPinsOfPictures } from '#domains/pins'
+import { type FeedPage, selectPinByPicture } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { isWanted, type Taste } from '../taste/taste.ts'
 import { type Candidate, selectCandidates } from './candidates.ts'
@@ -60,8 +60,8 @@ async function addPictures(
   const step = page_size * readPerShown
   for (let at = 0; at < pictures.length && chosen.length < max; at += step) {
     const left = await exclude(pictures.slice(at, at + step))
-    const ids = await selectPinsOfPictures(db, left, viewerId)
-    for (const pin of await selectCandidates(db, ids, viewerId)) {
+    const ids = await selectPinByPicture(db, left, viewerId)
+    for (const pin of await selectCandidates(db, [...ids.values()], viewerId)) {
       const mark = markOf(pin.signature)
       if (shown.has(mark) || !isWanted(taste, pin, unwanted)) continue
       if (chosen.length === max) return

@@ -28,9 +28,33 @@ const recentSaves = `select p.image_signature, b.id as board_id, b.name as board
   join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
   where ${isPublic} order by p.id desc`
 
+/** Several machines would send the pins to every shard of the boards, which are asked by their ids. */
+const savesAlone = `select board_id, image_signature from pins where person_id = $1
+  order by id desc limit ${savesScanned}`
+const boardsOfSaves = `select b.id as board_id, b.name as board_name,
+    '/' || owner.username || '/' || b.slug || '/' as board_url
+  from boards b join people owner on owner.id = b.owner_id where b.id = any($1::bigint[]) and ${isPublic}`
+
 /** The boards a person saved to recently, the latest first. */
 export async function selectSavedBoards(db: Db, personId: PersonId): Promise<SavedBoard[]> {
-  return groupByBoard(await rows<SaveRow>(db, recentSaves, [personId]))
+  return groupByBoard(
+    (await db.isDistributed())
+      ? await selectOnMachines(db, personId)
+      : await rows<SaveRow>(db, recentSaves, [personId]),
+  )
+}
+
+async function selectOnMachines(db: Db, personId: PersonId): Promise<SaveRow[]> {
+  const saves = await rows<Pick<SaveRow, 'board_id' | 'image_signature'>>(db, savesAlone, [
+    personId,
+  ])
+  const ids = [...new Set(saves.map(({ board_id }) => board_id))]
+  const found = await rows<Omit<SaveRow, 'image_signature'>>(db, boardsOfSaves, [ids])
+  const boards = new Map(found.map((board) => [board.board_id, board]))
+  return saves.flatMap(({ board_id, image_signature }) => {
+    const board = boards.get(board_id)
+    return board ? [{ ...board, image_signature }] : []
+  })
 }
 
 export function groupByBoard(saves: readonly SaveRow[]): SavedBoard[] {

@@ -8,13 +8,14 @@ import type { Recommendation } from './candidates.ts'
 /** The cards of these pins, each with its reason. */
 export async function recommendedCards(
   db: Db,
-  pins: readonly Pick<Recommendation, 'id' | 'reason'>[],
+  pins: readonly Pick<Recommendation, 'id' | 'board_id' | 'reason'>[],
   viewerId: PersonId | null,
 ): Promise<FeedPin[]> {
   const cards = await pinCardsById(
     db,
     pins.map(({ id }) => id),
     viewerId,
+    pins.map(({ board_id }) => board_id),
   )
   return pins.flatMap(({ id, reason }) => {
     const card = cards.get(id)

@@ -1,6 +1,6 @@
 import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
 import type { PersonId, PinId } from '#contract/ids'
-import { joinCards, pinCards, selectPinsOfPictures } from '#domains/pins'
+import { joinCards, pinCards, selectPinByPicture } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readBookmark, writeBookmark } from '#platform/paging'
@@ -49,5 +49,5 @@ function indexAfter(seen: readonly string[], last: string | undefined): number {
 async function pinsOf(db: Db, prefixes: string[], viewerId: PersonId): Promise<PinId[]> {
   const pictures = await rows<{ signature: string }>(db, picturesOf, [prefixes])
   const signatures = pictures.map(({ signature }) => signature)
-  return selectPinsOfPictures(db, signatures, viewerId)
+  return [...(await selectPinByPicture(db, signatures, viewerId)).values()]
 }

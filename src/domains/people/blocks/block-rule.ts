@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
-import { type Db, row } from '#platform/database'
+import { type Db, row, rows } from '#platform/database'
 import { mutedBy, mutedPeople } from '../mute-queries.ts'
 
 /*
@@ -31,6 +31,15 @@ export function peopleBlockedOrMuted(viewer: string): string {
   return `(select block.person_id from person_blocks block where block.blocker_id = ${viewer}
     union all select block.blocker_id from person_blocks block where block.person_id = ${viewer}
     union all ${mutedPeople(viewer)})`
+}
+
+const blockedOrMutedPeople = `select distinct person_id as id from ${peopleBlockedOrMuted('$1::bigint')} one`
+
+/** Of whom `blockedOrMuted` is true; nobody for a visitor. */
+export async function selectBlockedOrMuted(db: Db, viewerId: PersonId | null): Promise<PersonId[]> {
+  if (viewerId === null) return []
+  const found = await rows<{ id: PersonId }>(db, blockedOrMutedPeople, [viewerId])
+  return found.map(({ id }) => id)
 }
 
 const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`

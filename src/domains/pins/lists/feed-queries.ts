@@ -3,13 +3,20 @@ import { listableFor, openableBy } from '#domains/boards'
 import { type Db, row, rows } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson } from '../pin-views.ts'
+import { selectBoardsOfPins } from './boards-of-pins.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
 
 /** Above every id: the start of a first page. */
 export const newest = '9223372036854775807'
 
-const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
+const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables()}
       where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`
+
+const these = 'any($3::bigint[])'
+const cardsOnBoards = `select p.id, ${rootColumns}, ${pinCardJson} as card
+       from pins p ${cardTables(these)}
+      where p.id = any($1::bigint[]) and p.board_id = ${these} and b.id = ${these}
+        and ${pinOpenableBy('$2', these)}`
 
 /** The cards of these pins, in this order, without those the viewer may not open. */
 export async function pinCards(
@@ -21,13 +28,21 @@ export async function pinCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** As `pinCards`, by id. */
+/** As `pinCards`, by id. `boards` are those the pins are on, where they are known: several machines ask for them first. */
 export async function pinCardsById(
   db: Db,
   ids: readonly PinId[],
   viewerId: PersonId | null,
+  boards?: readonly BoardId[],
 ): Promise<Map<string, string>> {
-  const found = await rows<OpenCardRow>(db, cardsOfPins, [[...ids], viewerId])
+  if (ids.length === 0) return new Map()
+  const found = (await db.isDistributed())
+    ? await rows<OpenCardRow>(db, cardsOnBoards, [
+        [...ids],
+        viewerId,
+        boards ?? (await selectBoardsOfPins(db, ids)),
+      ])
+    : await rows<OpenCardRow>(db, cardsOfPins, [[...ids], viewerId])
   const whole = await addCreators(db, found, viewerId)
   return new Map(whole.map((one) => [one.id, one.card]))
 }
@@ -90,16 +105,27 @@ export async function selectPersonPinIds(
   return { ids, last: shown.length > limit ? (ids.at(-1) ?? null) : null }
 }
 
-const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout
+const ownBoard = (onBoards: string, board?: string) =>
+  `select b.id, b.name, '/' || owner.username || '/' || b.slug || '/' as url, b.layout
        from pins p join boards b on b.id = p.board_id join people owner on owner.id = b.owner_id
-      where p.image_signature = $1 and p.person_id = $2 and ${openableBy('$2')}
+      where p.image_signature = $1 and p.person_id = $2 ${onBoards} and ${openableBy('$2', board)}
       order by p.id desc limit 1`
+const ownBoardOf = ownBoard('')
+const ownBoardAmong = ownBoard(`and p.board_id = ${these} and b.id = ${these}`, these)
+
+const boardsWithOwn =
+  'select distinct board_id from pins where image_signature = $1 and person_id = $2'
 
 /** The viewer's latest own board that has this picture already. */
-export function selectOwnBoardOf(
+export async function selectOwnBoardOf(
   db: Db,
   signature: string,
   viewerId: PersonId,
 ): Promise<{ id: BoardId; name: string; url: string; layout: string } | null> {
-  return row(db, ownBoardOf, [signature, viewerId])
+  if (!(await db.isDistributed())) return row(db, ownBoardOf, [signature, viewerId])
+  // Most pictures of others are on none, and boards that are found name their shards.
+  const found = await rows<{ board_id: BoardId }>(db, boardsWithOwn, [signature, viewerId])
+  if (found.length === 0) return null
+  const boards = found.map(({ board_id }) => board_id)
+  return row(db, ownBoardAmong, [signature, viewerId, boards])
 }

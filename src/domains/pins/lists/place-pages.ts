@@ -57,7 +57,7 @@ function writeText({ key, direction }: Order, part: string, isSearched: boolean)
     all: 'and $6::bigint is null',
   }[part]
   const words = isSearched ? `and ${foundIn('$7')}` : 'and $7::text[] is not null'
-  return `select p.id, ${key} as place, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
+  return `select p.id, ${key} as place, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables()}
     where p.board_id = $1 and (${key}, p.id) ${direction === 'asc' ? '>' : '<'} ($3::bigint, $4::bigint)
       ${inPart} ${words} and ${pinOpenableBy('$2', '$1')}
     order by ${key} ${direction}, p.id ${direction} limit $5`

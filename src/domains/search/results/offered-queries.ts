@@ -21,7 +21,8 @@ export function selectOwnPins(
 }
 
 const onBoard = `select p.id from pins p join boards b on b.id = p.board_id
-  where p.id = any($1::bigint[]) and p.board_id = $3 and ${openableBy('$2')}`
+  where p.id = any($1::bigint[]) and p.board_id = $3 and b.id = $3
+    and ${openableBy('$2', '$3')}`
 
 const ofPerson = `select p.id from pins p join boards b on b.id = p.board_id
   where p.id = any($1::bigint[]) and p.person_id = $3 and ${listableFor('$2')}`
