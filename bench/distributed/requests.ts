@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/operation'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
+import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { search } from '#contract/search/search'
 import type { Dataset } from '../harness/content/dataset.ts'
@@ -30,10 +31,11 @@ export interface Kind {
 /** Where statements name one shard: each is planned twice, and goes one way further. */
 const ofOneShard = 0.1
 /** Where they ask all shards: each is planned and run once for each of them. */
-const ofAllShards = 0.02
+const ofAllShards = 0.05
 
 const boardsPerPerson = 8
 const searchesPerPerson = 5
+const pinsPerPerson = 8
 
 /** Saves come last, as the databases are not the same afterwards. */
 export async function collectKinds(dataset: Dataset, words: readonly string[]): Promise<Kind[]> {
@@ -43,6 +45,12 @@ export async function collectKinds(dataset: Dataset, words: readonly string[]): 
       atLeast: ofOneShard,
       isSame: true,
       requests: await lists(dataset),
+    },
+    {
+      what: 'The page of a pin',
+      atLeast: ofAllShards,
+      isSame: true,
+      requests: await pinPages(dataset),
     },
     {
       what: 'A search',
@@ -93,6 +101,21 @@ async function saves({ client, members }: Dataset): Promise<Request[]> {
     }
   }
   return requests
+}
+
+/** Of pins that others saved. */
+async function pinPages({ client, members }: Dataset): Promise<Request[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select p.id from pins p join boards b on b.id = p.board_id
+      where b.privacy = 'public' and p.person_id <> $1 order by p.id desc limit $2`,
+    [members[0]?.viewer.id, members.length * pinsPerPerson],
+  )
+  return members.flatMap((member, n) =>
+    rows.slice(n * pinsPerPerson, (n + 1) * pinsPerPerson).map(({ id }) => {
+      const shot = getResource('PinResource', { id }, member.headers)
+      return { shot, member, operation: getPin, input: { id } }
+    }),
+  )
 }
 
 function toHomeFeed(member: Member): Request {
