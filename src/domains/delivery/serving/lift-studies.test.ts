@@ -48,7 +48,7 @@ const noted = async (study: LiftStudyId) => {
   await world.ads.writeOpportunities()
   return rows<{ person_id: string; is_held_out: boolean; at: Date }>(
     world.database.reader,
-    'select person_id, is_held_out, at from lift_opportunities where study_id = $1',
+    'select person_id, is_held_out, at from lift_opportunities where study_id = $1 order by person_id',
     [study],
   )
 }

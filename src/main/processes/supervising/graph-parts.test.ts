@@ -57,11 +57,14 @@ it.runIf(process.platform === 'linux')(
     await until(async () => (await edges()) === pins.length + 1, 60_000)
     const before = await graphProcesses()
     expect([...before.keys()].toSorted()).toEqual(['0/2', '1/2'])
-    const asked = await answered()
     const others = pins.filter((_, n) => n % 2 === 1).map((pin) => pin.image_signature)
-    expect(await related()).toEqual(expect.arrayContaining(others))
-    // Each part answered.
-    expect(await answered()).toBeGreaterThanOrEqual(asked + 2)
+    // On a busy machine a part may answer later than a page waits, which is then made without the graph.
+    await until(async () => {
+      const asked = await answered()
+      const found = await related()
+      const haveAnswered = (await answered()) >= asked + 2
+      return haveAnswered && others.every((one) => found.includes(one))
+    }, 60_000)
 
     kill(before.get('0/2') ?? 0, 'SIGKILL')
     await related()
