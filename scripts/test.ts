@@ -83,6 +83,7 @@ async function runChanged(base: string | undefined): Promise<void> {
 async function runDistributed(words: string[]): Promise<void> {
   const folder = await recordMultiShard(root)
   const tests = await distributedTests(root, words)
+  if (tests.length === 0) return console.log('No test of statements has one of these words.')
   await runPart(unitTests(root, tests, []))
   unlisted = await reportMultiShard(root, folder, words.length === 0)
 }
