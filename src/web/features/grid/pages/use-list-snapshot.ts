@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { GridMemoryContext } from './grid-memory.ts'
 import { type ListSnapshot, saveSnapshot, takeSnapshots } from './list-snapshot.ts'
 
@@ -65,7 +66,8 @@ export function useRestoreList<Item>({ historyKey, viewerId, find }: ComingBack<
     const items = await find(snapshot.ids, snapshot.notes).catch(() => [])
     if (items.length === 0 || !isStill()) return
     memory.keep(historyKey, { items, bookmark: snapshot.bookmark, place: snapshot.place })
-    setBack(true)
+    // At once: the list that is replaced would write its own place there when it is scrolled.
+    flushSync(() => setBack(true))
   })
   useEffect(() => {
     let isHere = true
