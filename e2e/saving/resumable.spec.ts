@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuseToKeepFiles, reloadThoughAsked } from '../support/browser/no-room.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
@@ -103,20 +104,11 @@ test('a file that the browser has no room for is asked for again, and goes on wh
   const sending = watchSending(page)
   const link = await openSlowLink(baseURL ?? '', bytesPerSecond)
   const address = `${link.url}/pin/create/?board_id=${board.id}`
-  await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function putUnlessFile(value: unknown, key?: IDBValidKey) {
-      if (this.name === 'files') throw new DOMException('No room', 'QuotaExceededError')
-      return put.call(this, value, key)
-    }
-  })
+  await refuseToKeepFiles(page)
 
   await test.step('leaving asks, as it would be lost', async () => {
     await loseAmid(page, link, address, file)
-    const dialogOpened = page.waitForEvent('dialog')
-    link.mend()
-    await page.evaluate(() => void setTimeout(() => location.reload()))
-    await (await dialogOpened).accept()
+    await reloadThoughAsked(page, link)
   })
 
   await test.step('another file is not taken for it', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Import } from '#contract/transfer/import'
 import { drawPicture } from '../../testing/media/pictures.ts'
 import { makeZip } from '../../testing/zip.ts'
+import { refuseToKeepFiles, reloadThoughAsked } from '../support/browser/no-room.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -148,20 +149,11 @@ test('a file that the browser has no room for is asked for again, and goes on wh
   const sending = watchSending(page)
   const link = await openSlowLink(baseURL ?? '', bytesPerSecond)
   const file = await largeZip()
-  await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function putUnlessFile(value: unknown, key?: IDBValidKey) {
-      if (this.name === 'files') throw new DOMException('No room', 'QuotaExceededError')
-      return put.call(this, value, key)
-    }
-  })
+  await refuseToKeepFiles(page)
 
   await test.step('leaving asks, as it would be lost', async () => {
     await loseAmid(page, link, file)
-    const dialogOpened = page.waitForEvent('dialog')
-    link.mend()
-    await page.evaluate(() => void setTimeout(() => location.reload()))
-    await (await dialogOpened).accept()
+    await reloadThoughAsked(page, link)
   })
 
   await test.step('another file is not taken for it', async () => {
