@@ -4,6 +4,8 @@ import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
+import { createComment } from '#contract/comments/create-comment'
+import { reactToPin } from '#contract/comments/reactions'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import { followingFeed } from '#contract/discover/following-feed'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
@@ -65,6 +67,8 @@ beforeAll(async () => {
   await bob.run(followPerson, { username: 'olive' })
   await bob.run(followBoard, { board_id: chairs.id })
   await bob.run(hidePin, { pin_id: pins[3]!, reason: 'not_for_me' })
+  await olive.run(createComment, { objectId: pins[0]!, pinId: pins[0]!, text: 'Mine' })
+  await bob.run(reactToPin, { pin_id: pins[1]!, reaction_type: 2 })
   await saveAsOthers()
   const unlisted = await olive.run(createBoard, { name: 'Unlisted', privacy: 'protected' })
   await olive.run(savePin, { board_id: unlisted.id, image_base64: await drawBase64() })
@@ -105,6 +109,7 @@ const idOf = (name: CastName): PersonId => world.as(name).viewer!.id
 
 const reads: Record<string, () => Promise<unknown>> = {
   'the page of a pin': () => bob.run(getPin, { id: pins[0]! }),
+  'the page of a pin with a reaction': () => bob.run(getPin, { id: pins[1]! }),
   'the page of a pin, for a visitor': () => world.visitor.run(getPin, { id: repinned }),
   'the board behind an address': () =>
     world.visitor.run(getBoard, { username: 'OLIVE', slug: 'Lamps' }),
