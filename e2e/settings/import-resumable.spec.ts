@@ -68,7 +68,7 @@ test('a large file goes on after the connection was lost and the page loaded aga
     await loseAmid(page, link, file)
     await expectNoViolations(page, 'a file to import that waits for the connection')
     link.mend(bytesPerSecond)
-    await expect(page.getByText(/^Uploading: \d+ %$/)).toBeVisible()
+    await expect(page.getByText(/^Uploading: \d+%$/)).toBeVisible()
   })
 
   await test.step('it can be paused and resumed by one key', async () => {
@@ -78,7 +78,7 @@ test('a large file goes on after the connection was lost and the page loaded aga
     await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused()
     await expectNoViolations(page, 'a file to import that is paused')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^Uploading: \d+ %$/)).toBeVisible()
+    await expect(page.getByText(/^Uploading: \d+%$/)).toBeVisible()
   })
 
   await test.step('loaded again, it goes on without being chosen again', async () => {

@@ -74,7 +74,7 @@ test('a file in one piece is sent with its progress, and a large text is refused
   await sendSlowly(page, buffer.length / 12)
   await field.setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer })
   await page.getByRole('button', { name: 'Import file' }).press('Enter')
-  const progress = page.getByRole('progressbar', { name: /^Uploading: \d+ %$/ })
+  const progress = page.getByRole('progressbar', { name: /^Uploading: \d+%$/ })
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
   const warned = page.waitForEvent('dialog')
   // Deferred, as the runner would wait for the cancelled reload.
