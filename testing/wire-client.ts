@@ -185,8 +185,10 @@ function exchange(
         )
       },
     )
-    // A refused body is cut off while it is still being sent; only its answer counts.
-    sent.on('error', (error) => hasAnswer || reject(error))
+    sent.on('error', (error) => {
+      // A refused body is cut off while it is still being sent; only its answer counts.
+      if (!hasAnswer) reject(Object.assign(error, { isOnKeptConnection: sent.reusedSocket }))
+    })
     sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}`)))
     sent.end(body)
   })

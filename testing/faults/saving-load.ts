@@ -9,6 +9,8 @@ export interface Attempt {
   /** The answer, or the error of a connection that broke. */
   answer: WireAnswer | null
   error: string | null
+  /** Whether a connection that broke had answered a save before. */
+  isOnKeptConnection: boolean
   ms: number
 }
 
@@ -66,10 +68,11 @@ export async function startSaving(options: SavingLoadOptions): Promise<SavingLoa
       const startedAt = performance.now()
       const outcome = await own
         .post('PinResource/create', { board_id: boardId, title, ...picture })
-        .then((answer) => ({ answer, error: null }))
-        .catch((error: Error & { code?: string }) => ({
+        .then((answer) => ({ answer, error: null, isOnKeptConnection: false }))
+        .catch((error: Error & { code?: string; isOnKeptConnection?: boolean }) => ({
           answer: null,
           error: error.code ?? error.message,
+          isOnKeptConnection: error.isOnKeptConnection === true,
         }))
       attempts.push({ title, ...outcome, ms: performance.now() - startedAt })
       if (outcome.error !== null && options.shouldContinue?.(outcome.error) === false) break
