@@ -2,7 +2,8 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
-import { heavySuites } from '#testing/heavy-suites'
+import { type HeavySuite, heavySuites, isInBrowsers } from '#testing/heavy-suites'
+import { isPlainUnitTest } from '#testing/worlds/plain-unit-tests'
 import { findChromium } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
@@ -14,9 +15,10 @@ import {
   currentFingerprints,
   type Fingerprints,
   fingerprintFile,
+  turnOf,
 } from './test/fingerprints.ts'
 import { type Failed, formatFailure, type Results } from './test/results.ts'
-import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './test/retry.ts'
+import { isWorthRetry, judge, maxFlaky, type Verdict } from './test/retry.ts'
 import { journeys, type Runner, unitTests } from './test/runners.ts'
 
 /**
@@ -46,9 +48,10 @@ process.env.FFMPEG = findFfmpeg()
 if (part !== 'unit') process.env.FIREFOX = findFirefox()
 const durations = await readJson<Record<string, number>>(durationsFile, {})
 const fingerprints = currentFingerprints(root)
+process.env.TEST_TURN ??= String(turnOf(root))
 const passedInFull = await readJson<Fingerprints>(join(root, fingerprintFile), {})
 const fullSuites = args.includes('full')
-  ? Object.keys(heavySuites)
+  ? (Object.keys(heavySuites) as HeavySuite[])
   : changedSuites(passedInFull, fingerprints)
 await buildIfNeeded()
 
@@ -66,7 +69,8 @@ else if (args[0] === 'upgrade') {
   const early = part ? undefined : startEarlyProduct(root)
   if (part !== 'e2e') await runPart(unitTests(root, words, fullSuites))
   if (part !== 'unit') await runPart(journeys(root, { files: words, fullSuites, early }))
-  if (part !== 'e2e' && words.length === 0 && failed.length === 0) await saveFingerprints()
+  const hasPassed = failed.length === 0 && flaky.length <= maxFlaky
+  if (part !== 'e2e' && words.length === 0 && hasPassed) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
 await report()
@@ -111,8 +115,13 @@ async function retryFailed(runner: Runner, first: Results): Promise<Verdict> {
 
 /** Records, in a committed file, that the heavy suites passed in full with these sources. */
 async function saveFingerprints(): Promise<void> {
-  const names = new Set([...fullSuites, ...Object.keys(passedInFull)])
-  const kept = Object.fromEntries(Object.entries(fingerprints).filter(([name]) => names.has(name)))
+  const ran = fullSuites.filter((name) => part !== 'unit' || !isInBrowsers(name))
+  const passed = Object.fromEntries(ran.map((name) => [name, fingerprints[name]]))
+  const kept = Object.fromEntries(
+    Object.entries({ ...passedInFull, ...passed })
+      .filter(([name]) => name in heavySuites)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  )
   await writeFile(join(root, fingerprintFile), `${JSON.stringify(kept, null, 2)}\n`)
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { multiShardStatements } from '#db/multi-shard/index'
+import { isPlainUnitTest } from '#testing/worlds/plain-unit-tests'
 import { compareMultiShard, readMultiShard } from './compare-multi-shard.ts'
-import { isPlainUnitTest } from './retry.ts'
 
 /** Whose statements go to the database. */
 const folders = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { isPlainUnitTest } from '#testing/worlds/plain-unit-tests'
 import type { Failed } from './results.ts'
-import { isPlainUnitTest, isWorthRetry, judge, maxFlaky } from './retry.ts'
+import { isWorthRetry, judge, maxFlaky } from './retry.ts'
 
 const failed = (name: string, file = 'src/surfaces.test.ts'): Failed => ({
   file,

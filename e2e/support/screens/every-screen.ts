@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casesOf } from '../../../testing/heavy-suites.ts'
 import { expect, test } from '../journey.ts'
 import { memberStates } from './member-states.ts'
 import {
@@ -46,7 +47,7 @@ async function checkScreens<Things>(
   things: Things,
   check: Check,
 ) {
-  for (const { name, show } of screens)
+  for (const { name, show } of casesOf('journeys', screens, 2))
     await test.step(name, async () => {
       await show(page, things)
       await check(page, name)
