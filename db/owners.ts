@@ -127,6 +127,7 @@ export const tables: Readonly<Record<string, Table>> = {
   purges: onePlace('src/domains/reports'),
   purge_pins: onePlace('src/domains/reports'),
   purge_people: onePlace('src/domains/reports'),
+  purge_pictures: onePlace('src/domains/reports'),
   claims: onePlace('src/domains/claims'),
   advertisers: everywhere('src/domains/advertisers'),
   advertiser_people: everywhere('src/domains/advertisers'),

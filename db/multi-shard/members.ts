@@ -102,7 +102,10 @@ export const membersStatements: readonly MultiShardGroup[] = [
   },
   {
     reason: 'All pins that show a picture; they lie by their boards.',
-    statements: ['select id from ( (select p.id from pins p where p.image_signature = $1 …'],
+    statements: [
+      'select id from ( (select p.id from pins p where p.image_signature = $1 …',
+      'select id, person_id, board_id, link from ( (select p.id, …',
+    ],
   },
   {
     reason:

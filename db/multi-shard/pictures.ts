@@ -36,6 +36,7 @@ export const picturesStatements: readonly MultiShardGroup[] = [
       'select min(i.signature) as signature from unnest($1::text[]) with ordinality seen …',
       'select signature as name from images where signature = any($1::text[])',
       'select signature as name from images where signature = any($1::text[]) union select …',
+      'select signature from images where coalesce(file, signature) = $1 and blocked_at is null',
       'select signature from images where described_at is null limit $1',
       'select signature from images where signature = any($1::text[]) and blocked_at is null …',
       'select signature, coalesce(file, … from images where signature = $1 or coalesce(file, …',

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rows } from '../../src/platform/database/index.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { openAsOperator } from '../support/operator.ts'
+import { drawFlag } from '../support/pictures.ts'
 import { withProductDatabase } from '../support/product-database.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
@@ -124,4 +126,61 @@ test('a second operator confirms what another decided', async ({ page, openBrows
   await expect(operator.getByText('3 Pins of 1 member are removed')).toBeVisible()
   await expect(operator.getByText('Confirmed by')).toBeVisible()
   expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(404)
+})
+
+test('an operator sees what a list of known pictures finds before it is on, and removes just that', async ({
+  page,
+  openBrowser,
+}) => {
+  const account = await join(page)
+  const picture = await drawFlag()
+  const [board, secret] = [await newBoard(page, 'Shown'), await newBoard(page, 'Mine', 'secret')]
+  const { id: pin } = await newPin(page, board, { title: 'Known to them' }, picture)
+  await newPin(page, secret, { title: 'My secret picture' }, picture)
+  const { id: other } = await newPin(page, board, { title: 'Another' })
+
+  const operator = await openBrowser()
+  await openAsOperator(operator, '/operator/known_pictures/')
+  const name = unique('Preview')
+  await operator.getByLabel('Name', { exact: true }).fill(name)
+  await operator.getByLabel('Switched off for now').press('Space')
+  await operator.getByRole('button', { name: 'Save list' }).press('Enter')
+  const list = operator.getByRole('article').filter({ hasText: name })
+  await expect(list.getByText('Off', { exact: true })).toBeVisible()
+  await expect(list.getByRole('link', { name: `Find stored Pins: ${name}` })).toHaveCount(0)
+  const sha256 = createHash('sha256').update(picture).digest('hex')
+  await list.getByLabel('Add a file', { exact: true }).setInputFiles({
+    ...{ name: 'list.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`sha256\n${sha256}\n`),
+  })
+  await list.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(list.getByRole('status')).toHaveText('1 picture added.')
+  await expectNoViolations(operator, 'a list that is switched off')
+
+  await list.getByRole('link', { name: `Find stored Pins: ${name}` }).press('Enter')
+  const which = operator.getByLabel('With pictures of a list')
+  await expect(which.locator('option:checked')).toHaveText(`${name} (off, 1 picture)`)
+  await expectNoViolations(operator, 'a search by a list')
+  await operator.getByRole('button', { name: 'Find these Pins' }).press('Enter')
+  await expect(operator.getByText('2 Pins of 1 member')).toBeVisible()
+  const main = operator.getByRole('main')
+  await expect(main).toContainText(`Pins with pictures of the list “${name}”`)
+  await expect(main).toContainText('1 stored picture matches the list, as the same file.')
+  await expect(main).toContainText('1 of them is on a board that isn’t public.')
+  await expect(operator.getByText('My secret picture')).toHaveCount(0)
+  await expect(operator.getByLabel('The rule it breaks')).toHaveValue('child_safety')
+  const found = operator.getByRole('list', { name: 'The Pins' }).getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  const shown = found.locator('img')
+  await expect(shown).toHaveCSS('filter', /blur/)
+  await found.getByRole('button', { name: /^Show/ }).press('Enter')
+  await expect(shown).toHaveCSS('filter', 'none')
+  await expectNoViolations(operator, 'Pins that a list found')
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(200)
+
+  await operator.getByRole('button', { name: 'Remove 2 Pins' }).press('Enter')
+  await expect(operator.getByText('2 Pins of 1 member are removed')).toBeVisible()
+  expect((await page.request.get(`/pin/${pin}/`)).status()).toBe(404)
+  expect((await page.request.get(`/pin/${other}/`)).status()).toBe(200)
+  await expect(main).toContainText(`@${account.username}`)
 })

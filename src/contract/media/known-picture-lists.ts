@@ -57,6 +57,8 @@ export const keepKnownPictureList = command('keepKnownPictureList', {
         .min(0, inputMessage('input.numberMin'))
         .max(limits.reportKeepDays, inputMessage('input.numberMax')),
     ).default(0),
+    /** Of a new list: without it, nothing is refused or searched for until it is switched on. */
+    is_on: Flag.default(true),
   }),
   output: KnownPictureList,
   errors: [],

@@ -56,20 +56,27 @@ export {
 } from './image-queries.ts'
 export { jobs } from './jobs.ts'
 export { addKnownPictures } from './known-pictures/add-known-pictures.ts'
-export { blockImage, findKnownRule } from './known-pictures/blocked-images.ts'
+export { blockImage, findKnownRule, selectUnblocked } from './known-pictures/blocked-images.ts'
 export { exportKnownPictures } from './known-pictures/export-list.ts'
-export { type FilledList, fillList } from './known-pictures/fill-list.ts'
+export { type FilledList, fillList } from './known-pictures/filling/fill-list.ts'
+export { UnreadableList } from './known-pictures/filling/read-list.ts'
+export {
+  findStored,
+  type ListedPicture,
+  type StoredPicture,
+  selectListedPictures,
+} from './known-pictures/find-stored.ts'
 export { heldHashes } from './known-pictures/held-hashes.ts'
 export { keepOutStored, letInStored } from './known-pictures/keep-out.ts'
 export { keepList } from './known-pictures/known-lists.ts'
 export {
   type CountedList,
   deleteList,
+  findList,
   findListNamed,
   type KnownPictureList,
   listKnownPictureLists,
 } from './known-pictures/list-queries.ts'
-export { UnreadableList } from './known-pictures/read-list.ts'
 export { refuseKnown } from './known-pictures/refuse-known.ts'
 export { countRefused } from './known-pictures/refused-counts.ts'
 export type { MediaUses } from './media-uses.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../campaigns/days.ts'
 import { Day } from '../../campaigns/moments.ts'
-import { optionalId, PersonId, PurgeId } from '../../ids.ts'
+import { KnownPictureListId, optionalId, PersonId, PurgeId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
@@ -41,19 +41,21 @@ export function atClockTime(zone: string, text: string): Date {
 
 export const preparePurge = command('preparePurge', {
   summary:
-    'Find the Pins of a member, those that lead to a website, or those saved between two moments, to remove all of them; where several are said, those of which all are true. Nothing is removed',
+    'Find the Pins of a member, those that lead to a website, those that show pictures of a list of known ones, or those saved between two moments, to remove all of them; where several are said, those of which all are true. Nothing is removed',
   access: 'operator',
   input: z.object({
     /** A username, an address or an id. */
     who: optional(z.string().trim().max(limits.emailLength)),
     domain: optional(Domain),
+    /** The list may be switched off: so it is seen what it would find. */
+    list_id: optionalId(KnownPictureListId),
     /** By the clocks of the time zone; `until` is not included. */
     from: optional(ClockTime),
     until: optional(ClockTime),
     time_zone: TimeZone.default('UTC'),
   }),
   output: Purge,
-  errors: ['person_not_found'],
+  errors: ['person_not_found', 'not_found'],
   secrets: ['who'],
   resource: 'PurgesResource/create',
   v3: 'POST /v3/purges/',

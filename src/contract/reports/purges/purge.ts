@@ -29,6 +29,12 @@ export const Purge = z.object({
   username: z.string().nullable(),
   /** Pins that lead there, or to a part of it. */
   domain: z.string().nullable(),
+  /** Pins that show pictures of a list of known ones; `list` is null if it is forgotten. */
+  of_list: z.boolean(),
+  list: z.object({ name: z.string(), reason: ReportReason }).nullable(),
+  /** How many stored pictures are on the list or look like one that is, and how many are the same file. */
+  pictures: z.int(),
+  same_files: z.int(),
   /** Saved from then on, and before then. */
   from: Moment.nullable(),
   until: Moment.nullable(),
@@ -64,6 +70,8 @@ export const PurgePin = z.object({
   /** null: it is gone. */
   username: z.string().nullable(),
   url: z.string().nullable(),
+  /** The picture by which it was found; null where it was found without, or nobody sees it any more. */
+  image_url: z.string().nullable(),
 })
 export type PurgePin = z.output<typeof PurgePin>
 

@@ -11,9 +11,10 @@ import {
 } from '#contract/media/known-picture-lists'
 import type { Db } from '#platform/database'
 import { answerCommand, answerPreparedCommand, answerQuery } from '#platform/operations'
-import { fillList } from './fill-list.ts'
+import { fillList } from './filling/fill-list.ts'
+import { linesOf } from './filling/lines-of.ts'
+import { UnreadableList } from './filling/read-list.ts'
 import { keepList } from './known-lists.ts'
-import { linesOf } from './lines-of.ts'
 import {
   type CountedList,
   deleteList,
@@ -24,7 +25,6 @@ import {
   listKnownPictureLists,
   updateList,
 } from './list-queries.ts'
-import { UnreadableList } from './read-list.ts'
 
 export const listKnownPictureListsHandler = answerQuery(listLists, async ({ db, clock }) =>
   (await listKnownPictureLists(db)).map((one) => toList(one, clock.now())),
@@ -32,10 +32,10 @@ export const listKnownPictureListsHandler = answerQuery(listLists, async ({ db, 
 
 export const keepKnownPictureListHandler = answerCommand(
   keepKnownPictureList,
-  async (context, wanted) => {
+  async (context, { is_on, ...wanted }) => {
     const { db, clock } = context
     const before = await findListNamed(db, wanted.name)
-    const expires_at = before?.expires_at ?? null
+    const expires_at = before ? before.expires_at : is_on ? null : clock.now()
     const { id } = await keepList(db, context, { ...wanted, expires_at })
     return findOut(db, id, clock.now())
   },

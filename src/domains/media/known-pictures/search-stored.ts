@@ -1,27 +1,16 @@
-import type { KnownPictureId, KnownPictureListId } from '#contract/ids'
+import type { KnownPictureListId } from '#contract/ids'
 import { type Database, type Db, row, rows, type Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import {
-  hammingDistance,
-  mirroredPdq,
-  nearHashKeys,
-  pdqMinQuality,
-  pdqSameBits,
-} from '#platform/visual-features'
 import { blockFile, selectUnblocked } from './blocked-images.ts'
-import { bitsToHex } from './known-picture-queries.ts'
+import { findAlike, type ListedPicture } from './find-stored.ts'
 import { countOnList } from './list-queries.ts'
 
 /** Few enough that they are searched for in some seconds. */
 const batch = 50
 const dayMs = 86_400_000
 
-interface SearchedPicture {
-  id: KnownPictureId
-  sha256: string | null
-  /** 256 zeros and ones. */
-  pdq: string | null
+interface SearchedPicture extends ListedPicture {
   keep_days: number
 }
 
@@ -53,30 +42,6 @@ function selectUnsearched(db: Db, now: Date): Promise<SearchedPicture[]> {
       order by k.id limit ${batch}`,
     [now],
   )
-}
-
-const sharing = `select distinct found.* from unnest($1::int[]) key
-  cross join lateral (
-    with holders as materialized (
-      select l.signature, l.pdq, l.quality from image_looks l where l.keys @> array[key])
-    select holders.signature, holders.pdq from holders where holders.quality >= ${pdqMinQuality}) found`
-
-/** Several machines cannot look for one key after the other in a statement. */
-const sharingOnMachines = `select l.signature, l.pdq from image_looks l
-  where l.keys && $1::int[] and l.quality >= ${pdqMinQuality}`
-
-/** Pictures that look like it, also mirrored. */
-async function findAlike(db: Db, { pdq }: SearchedPicture): Promise<string[]> {
-  if (pdq === null) return []
-  const hash = Buffer.from(bitsToHex(pdq), 'hex')
-  const mirrored = mirroredPdq(hash)
-  const text = (await db.isDistributed()) ? sharingOnMachines : sharing
-  const found = await rows<{ signature: string; pdq: Buffer }>(db, text, [
-    [...nearHashKeys(hash), ...nearHashKeys(mirrored)],
-  ])
-  const isAlike = (other: Buffer) =>
-    [hash, mirrored].some((one) => hammingDistance(one, other) <= pdqSameBits)
-  return found.filter((one) => isAlike(one.pdq)).map(({ signature }) => signature)
 }
 
 async function tell(

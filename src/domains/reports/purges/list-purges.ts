@@ -1,4 +1,5 @@
 import { highestId, isId } from '#contract/ids'
+import { imagePath } from '#contract/media/image-address'
 import {
   getPurge,
   listPurgePeople,
@@ -6,6 +7,8 @@ import {
   listPurges,
 } from '#contract/reports/purges/list-purges'
 import type { PurgePin } from '#contract/reports/purges/purge'
+import { selectUnblocked } from '#domains/media'
+import { mediaAddress } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, readIdBookmark, writeBookmark } from '#platform/paging'
 import { selectSubjects } from '../subject-queries.ts'
@@ -34,15 +37,20 @@ export const listPurgePinsHandler = answerQuery(listPurgePins, async ({ db }, in
   const start = readIdBookmark(input.bookmarks, 'purge_pins')
   if (start === 'end') return { items: [], bookmark: null }
   const found = await selectListedPins(db, input.id, start ?? '0', input.page_size + 1)
-  const { shown, bookmark } = cutToPage(found, input.page_size, (id) =>
-    writeBookmark('purge_pins', [id]),
+  const { shown, bookmark } = cutToPage(found, input.page_size, ({ pin_id }) =>
+    writeBookmark('purge_pins', [pin_id]),
   )
-  const open = await selectPublic(db, shown)
+  const open = await selectPublic(
+    db,
+    shown.map(({ pin_id }) => pin_id),
+  )
   const subjects = await selectSubjects(
     db,
     [...open].map((id) => ({ subject: 'pin', subject_id: id })),
   )
-  const items = shown.map((id): PurgePin => {
+  const pictures = shown.flatMap(({ image_signature }) => image_signature ?? [])
+  const unblocked = new Set(await selectUnblocked(db, pictures))
+  const items = shown.map(({ pin_id: id, image_signature }): PurgePin => {
     const about = subjects.get(`pin ${id}`)
     const username = about?.person_card
       ? (JSON.parse(about.person_card) as { username: string }).username
@@ -53,6 +61,10 @@ export const listPurgePinsHandler = answerQuery(listPurgePins, async ({ db }, in
       text: about?.text ?? '',
       username,
       url: about?.path ?? null,
+      image_url:
+        about && image_signature && unblocked.has(image_signature)
+          ? mediaAddress(imagePath(image_signature, '236x', 'webp'))
+          : null,
     }
   })
   return { items, bookmark }

@@ -1,4 +1,4 @@
-import type { PersonId, PurgeId } from '#contract/ids'
+import type { KnownPictureListId, PersonId, PurgeId } from '#contract/ids'
 import type { Purge } from '#contract/reports/purges/purge'
 import type { ReportReason } from '#contract/reports/report'
 import { type Db, row, rows, type Writer } from '#platform/database'
@@ -12,6 +12,10 @@ export interface PurgeRow {
   person_id: PersonId | null
   username: string | null
   domain: string | null
+  list_id: KnownPictureListId | null
+  /** null as well where it is forgotten. */
+  list_name: string | null
+  list_reason: ReportReason | null
   from_time: Date | null
   until_time: Date | null
   prepared_at: Date
@@ -20,6 +24,8 @@ export interface PurgeRow {
   pins: number
   people: number
   unlisted_pins: number
+  pictures: number
+  same_files: number
   rule: ReportReason | null
   words: string
   decided_by: PersonId | null
@@ -35,15 +41,17 @@ export interface PurgeRow {
   is_being_put_back: boolean
 }
 
-const select = `select g.id, g.state, g.is_of_person, g.person_id, g.domain, g.from_time, g.until_time, g.prepared_at,
-    g.scanned_to, g.pins, g.people, g.unlisted_pins, g.rule, g.words, g.decided_by, g.started_at, g.removed, g.gone,
-    g.put_back, g.ended_at, whose.username, preparer.username as preparer, decider.username as decider,
+const select = `select g.id, g.state, g.is_of_person, g.person_id, g.domain, g.list_id, g.from_time, g.until_time,
+    g.prepared_at, g.scanned_to, g.pins, g.people, g.unlisted_pins, g.pictures, g.same_files, g.rule, g.words,
+    g.decided_by, g.started_at, g.removed, g.gone, g.put_back, g.ended_at, list.name as list_name,
+    list.reason as list_reason, whose.username, preparer.username as preparer, decider.username as decider,
     confirmer.username as confirmer,
     exists (select 1 from purge_people w where w.purge_id = g.id and w.report_id is not null and w.undo_asked_at is null)
       as has_undoable,
     exists (select 1 from purge_people w where w.purge_id = g.id and w.undo_asked_at is not null and w.undone_at is null)
       as is_being_put_back
   from purges g
+  left join known_picture_lists list on list.id = g.list_id
   left join people whose on whose.id = g.person_id
   left join people preparer on preparer.id = g.made_by
   left join people decider on decider.id = g.decided_by
@@ -70,6 +78,7 @@ export interface NewPurge {
   made_by: PersonId
   person_id: PersonId | null
   domain: string | null
+  list_id: KnownPictureListId | null
   from_time: Date | null
   until_time: Date | null
   prepared_at: Date
@@ -78,14 +87,15 @@ export interface NewPurge {
 export async function insertPurge(db: Writer, purge: NewPurge): Promise<void> {
   await rows(
     db,
-    `insert into purges (id, state, made_by, is_of_person, person_id, domain, from_time, until_time, prepared_at)
-     values ($1, 'counting', $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into purges (id, state, made_by, is_of_person, person_id, domain, list_id, from_time, until_time, prepared_at)
+     values ($1, 'counting', $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       purge.id,
       purge.made_by,
       purge.person_id !== null,
       purge.person_id,
       purge.domain,
+      purge.list_id,
       purge.from_time,
       purge.until_time,
       purge.prepared_at,
@@ -132,16 +142,22 @@ export async function startPurge(
   )
 }
 
-/** Of pins that were looked at just now, and of all that were found so far. */
+export async function setScannedTo(db: Writer, id: PurgeId, scannedTo: string): Promise<void> {
+  await rows(db, 'update purges set scanned_to = $2 where id = $1', [id, scannedTo])
+}
+
+/** What was found just now. */
 export async function addFound(
   db: Writer,
   id: PurgeId,
-  found: { scannedTo: string; pins: number; unlisted: number },
+  found: Partial<Pick<PurgeRow, 'pins' | 'unlisted_pins' | 'pictures' | 'same_files'>>,
 ): Promise<void> {
+  const { pins = 0, unlisted_pins = 0, pictures = 0, same_files = 0 } = found
   await rows(
     db,
-    'update purges set scanned_to = $2, pins = pins + $3, unlisted_pins = unlisted_pins + $4 where id = $1',
-    [id, found.scannedTo, found.pins, found.unlisted],
+    `update purges set pins = pins + $2, unlisted_pins = unlisted_pins + $3, pictures = pictures + $4,
+       same_files = same_files + $5 where id = $1`,
+    [id, pins, unlisted_pins, pictures, same_files],
   )
 }
 
@@ -176,5 +192,6 @@ export async function forgetPurges(
   )
   if (forgotten.length > 0) return true
   await rows(db, `delete from purge_people where purge_id in (${old})`, [endedBefore])
+  await rows(db, `delete from purge_pictures where purge_id in (${old})`, [endedBefore])
   return false
 }

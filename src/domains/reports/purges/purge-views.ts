@@ -30,10 +30,13 @@ export function isUndoable({ state, started_at, has_undoable }: PurgeRow, now: D
 export function toPurge(found: PurgeRow, { id: viewerId, now }: Viewer): Purge {
   const { id, state, username, domain, rule, words, pins, people, unlisted_pins } = found
   const { removed, gone, put_back, is_being_put_back, started_at } = found
+  const { list_id, list_name, list_reason, pictures, same_files } = found
   return {
     ...{ id, state, username, domain, rule, words, pins, people, unlisted_pins },
     ...{ removed, gone, put_back, is_being_put_back },
-    of_person: found.is_of_person,
+    ...{ of_person: found.is_of_person, of_list: list_id !== null, pictures, same_files },
+    list:
+      list_name === null || list_reason === null ? null : { name: list_name, reason: list_reason },
     from: found.from_time && toRfc2822(found.from_time),
     until: found.until_time && toRfc2822(found.until_time),
     prepared_at: toRfc2822(found.prepared_at),

@@ -19,7 +19,7 @@ import { rows } from '#platform/database'
 import { firstIdAt } from '#platform/ids'
 import { asId } from '#testing/ids'
 import { type Actor, createWorld, type World } from '#testing/world'
-import { findPins } from './find-pins.ts'
+import { findPins } from './finding/find-pins.ts'
 import { findPurge } from './purge-queries.ts'
 import { removePins } from './remove-pins.ts'
 import { boardOf, codeOf, giveUp, pinOn, prepare, remove } from './test-purges.ts'
@@ -82,12 +82,17 @@ describe('which pins it has', () => {
     const { id } = prepared
     expect(prepared.unlisted_pins).toBe(1)
     expect(await listed(id)).toEqual([
-      { id: open, title: 'Open', text: '', username: 'bob', url: `/pin/${open}/` },
+      {
+        ...{ id: open, title: 'Open', text: '', username: 'bob', url: `/pin/${open}/` },
+        image_url: null,
+      },
     ])
     const board_id = (await bob.run(getPin, { id: open })).board.id
     const turn = (privacy: 'public' | 'secret') => bob.run(editBoard, { board_id, privacy })
     await turn('secret')
-    expect(await listed(id)).toEqual([{ id: open, title: '', text: '', username: null, url: null }])
+    expect(await listed(id)).toEqual([
+      { id: open, title: '', text: '', username: null, url: null, image_url: null },
+    ])
     await turn('public')
     // The secret one is removed first, and numbers the statement of reasons.
     await remove(world, operator, prepared)

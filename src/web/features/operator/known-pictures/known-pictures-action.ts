@@ -18,12 +18,13 @@ export const knownPicturesAction = formAction({
         problems.keep_days = t('moderation.classNumber', { min: 0, max })
       return problems
     },
-    do: ({ text, run }) =>
+    do: ({ text, has, run }) =>
       run(keepKnownPictureList, {
         name: text('name'),
         reason: reportReasons.find((one) => one === text('reason')) ?? 'other',
         source: text('source'),
         keep_days: Number(text('keep_days')),
+        is_on: !has('is_off'),
       }),
   },
   switch: {

@@ -4,7 +4,7 @@ import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { FillList } from './fill-list.tsx'
@@ -50,6 +50,14 @@ export function ListCard({ list }: { list: KnownPictureList }) {
       <FillList list={list} />
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <SwitchList list={list} />
+        {pictures > 0 && (
+          <ButtonLink
+            href={`/operator/purges/?list=${list.id}`}
+            aria-label={t('moderation.listFindNamed', { name })}
+          >
+            {t('moderation.listFind')}
+          </ButtonLink>
+        )}
         <RemoveList list={list} />
       </div>
     </article>

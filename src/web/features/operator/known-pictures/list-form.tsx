@@ -5,6 +5,7 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -52,6 +53,14 @@ export function ListForm() {
         maxLength={4}
         autoComplete="off"
         {...field('keep_days', '0')}
+      />
+      <Checkbox
+        name="is_off"
+        value="true"
+        label={t('moderation.listStartOff')}
+        hint={t('moderation.listStartOffHint')}
+        defaultChecked={keep.values.is_off !== undefined}
+        className="tablet:col-span-2"
       />
       <div className="tablet:col-span-2">
         <Button type="submit" variant="primary" isLoading={keep.isSending}>

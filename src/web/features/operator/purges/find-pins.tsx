@@ -1,14 +1,23 @@
 import { limits } from '#contract/limits'
+import type { KnownPictureList } from '#contract/media/known-picture-lists'
 import { ownTimeZone } from '#web/lib/dates/own-time-zone.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
+export interface FindPinsProps {
+  /** Whose Pins are probably meant, and those of which list of known pictures. */
+  who: string
+  listId: string
+  lists: readonly KnownPictureList[]
+}
+
 /** Times are those of the reader's clocks; without scripts they are UTC. */
-export function FindPins({ who }: { who: string }) {
+export function FindPins({ who, listId, lists }: FindPinsProps) {
   const t = useMessages()
   const find = useActionForm('find')
   const zone = useHydrated() ? ownTimeZone() : 'UTC'
@@ -38,6 +47,21 @@ export function FindPins({ who }: { who: string }) {
         spellCheck={false}
         {...field('domain')}
       />
+      {lists.length > 0 && (
+        <Select
+          label={t('moderation.purgeList')}
+          hint={t('moderation.purgeListHint')}
+          options={[
+            { value: '', label: t('moderation.purgeListAny') },
+            ...lists.map(({ id, name, is_on, pictures: count }) => ({
+              value: id,
+              label: t('moderation.purgeListName', { name, state: is_on ? 'on' : 'off', count }),
+            })),
+          ]}
+          {...field('list_id', listId)}
+          className="tablet:col-span-2"
+        />
+      )}
       <TextField label={t('moderation.purgeFrom')} type="datetime-local" {...field('from')} />
       <TextField label={t('moderation.purgeUntil')} type="datetime-local" {...field('until')} />
       <p className="text-sm text-ink-soft tablet:col-span-2">

@@ -63,7 +63,7 @@ function useRefusals() {
 function Decide({ purge }: { purge: Purge }) {
   const t = useMessages()
   const run = useActionForm('run', { onRefused: useRefusals() })
-  const { id, pins } = purge
+  const { id, pins, list } = purge
   return (
     <section
       aria-labelledby="decide"
@@ -83,7 +83,7 @@ function Decide({ purge }: { purge: Purge }) {
               value,
               label: t('operator.reason', { reason: value }),
             }))}
-            defaultValue={run.values.rule ?? 'spam'}
+            defaultValue={run.values.rule ?? list?.reason ?? 'spam'}
             className="w-full max-w-100"
           />
           <TextArea

@@ -3,13 +3,14 @@ import type { Purge, PurgePin } from '#contract/reports/purges/purge'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
+import { CoveredPicture } from '../covered-picture.tsx'
 
 interface PurgePinsProps {
   purge: Purge
   page: Page<PurgePin>
 }
 
-/** Which Pins they are, without their pictures. */
+/** Which Pins they are. Pictures are shown, covered, where it is they that are meant. */
 export function PurgePins({ purge, page }: PurgePinsProps) {
   const t = useMessages()
   if (page.items.length === 0) return null
@@ -37,19 +38,22 @@ export function PurgePins({ purge, page }: PurgePinsProps) {
   )
 }
 
-function PinRow({ pin: { title, text, username, url } }: { pin: PurgePin }) {
+function PinRow({ pin: { title, text, username, url, image_url } }: { pin: PurgePin }) {
   const t = useMessages()
   const name = title || text || t('operator.untitled', { subject: 'pin' })
   return (
-    <li className="border-line px-4 py-3 not-first:border-t tablet:px-5">
-      <p dir="auto" className="line-clamp-2 break-words">
-        {url === null ? name : <Link href={url}>{name}</Link>}
-      </p>
-      {username !== null && (
-        <p className="text-sm text-ink-soft">
-          <bdi>@{username}</bdi>
+    <li className="flex gap-4 border-line px-4 py-3 not-first:border-t tablet:px-5">
+      {image_url !== null && <CoveredPicture url={image_url} name={name} />}
+      <div className="min-w-0">
+        <p dir="auto" className="line-clamp-2 break-words">
+          {url === null ? name : <Link href={url}>{name}</Link>}
         </p>
-      )}
+        {username !== null && (
+          <p className="text-sm text-ink-soft">
+            <bdi>@{username}</bdi>
+          </p>
+        )}
+      </div>
     </li>
   )
 }

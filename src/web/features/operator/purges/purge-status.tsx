@@ -14,12 +14,17 @@ export function PurgeStatus({ purge, isBusy }: PurgeStatusProps) {
   const t = useMessages()
   const momentText = useDateText()
   const { state, pins, removed, gone, put_back, unlisted_pins, undoable_until } = purge
+  const { of_list, pictures, same_files } = purge
+  const counts = { count: pictures, same: same_files, alike: pictures - same_files }
   const done = removed + gone
   return (
     <div className="mb-5">
       <Notice tone={state === 'too_many' ? 'warning' : 'calm'} title={titleOf(purge, t)}>
         {state === 'too_many' && <p>{t('moderation.purgeTooMany', { max: limits.purgePins })}</p>}
         {unlisted_pins > 0 && <p>{t('moderation.purgeUnlisted', { count: unlisted_pins })}</p>}
+        {of_list && state !== 'removing' && (pictures > 0 || state === 'counted') && (
+          <p>{t('moderation.purgePictures', counts)}</p>
+        )}
         {state === 'removing' && (
           <progress
             value={done}

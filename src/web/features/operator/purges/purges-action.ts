@@ -13,12 +13,12 @@ export const purgesAction = formAction({
   find: {
     do: async ({ text, run }) => {
       const { id } = await run(preparePurge, {
-        ...{ who: text('who'), domain: text('domain') },
+        ...{ who: text('who'), domain: text('domain'), list_id: text('list_id') },
         ...{ from: text('from'), until: text('until'), time_zone: text('zone') },
       })
       throw redirect(`/operator/purges/${id}/`)
     },
-    fields: { person_not_found: 'who' },
+    fields: { person_not_found: 'who', not_found: 'list_id' },
   },
 })
 

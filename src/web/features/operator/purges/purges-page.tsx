@@ -5,18 +5,16 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
 import { OperatorPage } from '../operator-page.tsx'
-import { FindPins } from './find-pins.tsx'
+import { FindPins, type FindPinsProps } from './find-pins.tsx'
 import { PurgeChip } from './purge-chip.tsx'
 import { useMeant } from './use-meant.ts'
 
-export interface PurgesData {
-  /** Whose Pins are probably meant. */
-  who: string
+export interface PurgesData extends FindPinsProps {
   page: Page<Purge>
 }
 
 /** Removing many Pins at once: finding them first, and what was removed before. */
-export function PurgesPage({ who, page }: PurgesData) {
+export function PurgesPage({ page, ...find }: PurgesData) {
   const t = useMessages()
   return (
     <OperatorPage title={t('operator.purges')} text={t('moderation.purgesText')}>
@@ -27,7 +25,7 @@ export function PurgesPage({ who, page }: PurgesData) {
         <h2 id="find-pins" className="mb-4 text-title">
           {t('moderation.purgeWhich')}
         </h2>
-        <FindPins who={who} />
+        <FindPins {...find} />
       </section>
       {page.items.length > 0 && (
         <section aria-labelledby="purges" className="mt-10">

@@ -3,7 +3,7 @@ import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { CoveredPicture } from './covered-picture.tsx'
+import { CoveredPicture } from '../covered-picture.tsx'
 import { ReportDecision } from './report-decision.tsx'
 
 export function ReportCard({ report }: { report: Report }) {

@@ -1,5 +1,5 @@
 import { pdqMinQuality } from '#platform/visual-features'
-import type { KnownPicture } from './known-picture-queries.ts'
+import type { KnownPicture } from '../known-picture-queries.ts'
 
 const sha256Form = /^[0-9a-f]{64}$|^[0-9a-f]{32}$/
 const pdqForm = /^[0-9a-f]{64}$/

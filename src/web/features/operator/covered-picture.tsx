@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
-/** A reported picture: blurred and grey until it is asked for, and again then, to spare whoever decides about many. */
+/** A picture that may break the rules: blurred and grey until it is asked for, and again then, to spare whoever decides about many. */
 export function CoveredPicture({ url, name }: { url: string; name: string }) {
   const t = useMessages()
   const [isShown, setShown] = useState(false)

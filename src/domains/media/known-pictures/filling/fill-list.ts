@@ -1,8 +1,8 @@
 import type { KnownPictureListId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { addedAtOnce, addKnownPictures } from './add-known-pictures.ts'
-import type { KnownPicture } from './known-picture-queries.ts'
+import { addedAtOnce, addKnownPictures } from '../add-known-pictures.ts'
+import type { KnownPicture } from '../known-picture-queries.ts'
 import { readKnownPictures } from './read-list.ts'
 
 export interface FilledList {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KnownPicture } from './known-picture-queries.ts'
+import type { KnownPicture } from '../known-picture-queries.ts'
 import { readKnownPictures } from './read-list.ts'
 
 async function* linesOf(text: string) {
