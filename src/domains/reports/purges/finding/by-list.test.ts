@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { KnownPictureListId, PurgeId } from '#contract/ids'
+import { highestId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import {
   addKnownPicturesFile,
@@ -9,22 +9,22 @@ import {
   removeKnownPictureList,
   switchKnownPictureList,
 } from '#contract/media/known-picture-lists'
-import { savePin } from '#contract/pins/save-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { preparePurge, undoPurge } from '#contract/reports/purges/change-purge'
 import { getPurge, listPurgePins } from '#contract/reports/purges/list-purges'
 import { listReports } from '#contract/reports/reports'
-import { addKnownPictures, jobs as mediaJobs } from '#domains/media'
+import {
+  addKnownPictures,
+  findStored,
+  jobs as mediaJobs,
+  selectListedPictures,
+} from '#domains/media'
 import { rows } from '#platform/database'
-import { asId } from '#testing/ids'
 import { drawShapes } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
-import { forgetOldPurges } from '../forget-purges.ts'
-import { findPurge } from '../purge-queries.ts'
 import { boardOf, codeOf, prepare, remove } from '../test-purges.ts'
-import { workOnPurge } from '../work-on-purge.ts'
-import { findPins } from './find-pins.ts'
+import { listOf, pinOf, put } from './test-lists.ts'
 
 let world: World
 let operator: Actor
@@ -39,25 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** A list that is switched off: nothing is searched for by it, and nothing refused. */
-async function listOf(name: string): Promise<KnownPictureListId> {
-  const wanted = { name, reason: 'hate' as const, is_on: false }
-  return asId((await operator.run(keepKnownPictureList, wanted)).id)
-}
-
-async function put(id: KnownPictureListId, by: 'file' | 'looks', ...pictures: Buffer[]) {
-  const known = await Promise.all(
-    pictures.map(async (bytes) => {
-      const { facts } = await world.services.images.ingest(bytes)
-      const sha256 = by === 'file' ? createHash('sha256').update(bytes).digest('hex') : null
-      return { sha256, pdq: by === 'looks' ? facts.look.pdq : null, note: '' }
-    }),
-  )
-  await world.database.transaction((db) => addKnownPictures(db, world.services, id, known))
-}
-
-const pinOf = async (actor: Actor, board_id: string, bytes: Buffer, more: object = {}) =>
-  (await actor.run(savePin, { board_id, image_base64: bytes.toString('base64'), ...more })).id
 const smaller = (seed: number) => drawShapes(seed, (picture) => picture.resize(150).jpeg())
 const found = async (id: string) =>
   (await operator.run(listPurgePins, { id, page_size: 100 })).items
@@ -80,9 +61,9 @@ describe('a list of known pictures', () => {
     const bobs = await boardOf(bob)
     const his = await pinOf(bob, bobs, alike, { title: 'Alike' })
     const other = await pinOf(bob, bobs, await drawShapes(2))
-    const list_id = await listOf('Partners')
-    await put(list_id, 'file', same)
-    await put(list_id, 'looks', same)
+    const list_id = await listOf(operator, 'Partners')
+    await put(world, list_id, 'file', same)
+    await put(world, list_id, 'looks', same)
 
     const prepared = await prepare(world, operator, { list_id })
     expect(prepared).toMatchObject({
@@ -115,8 +96,8 @@ describe('a list of known pictures', () => {
 
   it('does nothing but look while it is switched off, and as much as it said once it is on', async () => {
     const pin = await pinOf(bob, await boardOf(bob), await drawShapes(3))
-    const list_id = await listOf('Off')
-    await put(list_id, 'file', await drawShapes(3))
+    const list_id = await listOf(operator, 'Off')
+    await put(world, list_id, 'file', await drawShapes(3))
     const search = async () => {
       const { services, database } = world
       const all = mediaJobs({ services, database, ownDataByDomain: [] })
@@ -144,16 +125,32 @@ describe('a list of known pictures', () => {
     const [one, two] = [await drawShapes(4), await drawShapes(5)]
     const pages = [one, two].map((bytes) => ({ image_base64: bytes.toString('base64') }))
     const { id: pin } = await olive.run(saveStoryPin, { board_id: await boardOf(olive), pages })
-    const onSecond = await listOf('Second page')
-    await put(onSecond, 'file', two)
+    const onSecond = await listOf(operator, 'Second page')
+    await put(world, onSecond, 'file', two)
     expect(await foundIds((await prepare(world, operator, { list_id: onSecond })).id)).toEqual([
       pin,
     ])
-    const both = await listOf('Both pages')
-    await put(both, 'file', one, two)
+    const both = await listOf(operator, 'Both pages')
+    await put(world, both, 'file', one, two)
     expect(await prepare(world, operator, { list_id: both })).toMatchObject({
       ...{ pins: 1, people: 1, unlisted_pins: 0, pictures: 2, same_files: 2 },
     })
+  })
+
+  it('knows a picture by its file and its looks at once, and stored ones once', async () => {
+    const bytes = await drawShapes(90)
+    await pinOf(bob, await boardOf(bob), bytes)
+    const { facts } = await world.services.images.ingest(bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const id = await listOf(operator, 'Both hashes')
+    const known = [{ sha256, pdq: facts.look.pdq, note: '' }]
+    await world.database.transaction((db) => addKnownPictures(db, world.services, id, known))
+    const { reader } = world.database
+    const all = { after: '0', before: highestId }
+    const [listed] = await selectListedPictures(reader, id, all, 2)
+    expect(await findStored(reader, listed!)).toEqual([
+      { signature: expect.any(String), is_same_file: true },
+    ])
   })
 
   it('finds only those to which all else applies that was said', async () => {
@@ -163,8 +160,8 @@ describe('a list of known pictures', () => {
     const his = await pinOf(bob, await boardOf(bob), bytes, { link })
     await pinOf(bob, await boardOf(bob), bytes)
     await pinOf(bob, await boardOf(bob), await drawShapes(7), { link })
-    const list_id = await listOf('Narrow')
-    await put(list_id, 'file', bytes)
+    const list_id = await listOf(operator, 'Narrow')
+    await put(world, list_id, 'file', bytes)
     const which = async (more: object) =>
       foundIds((await prepare(world, operator, { list_id, ...more })).id)
     expect(await which({ domain: 'only.example' })).toEqual([hers, his])
@@ -175,9 +172,9 @@ describe('a list of known pictures', () => {
 
   it('has the pictures that it had when it was asked, and is refused where there is none', async () => {
     await pinOf(bob, await boardOf(bob), await drawShapes(8))
-    const list_id = await listOf('Later')
+    const list_id = await listOf(operator, 'Later')
     const { id } = await operator.run(preparePurge, { list_id })
-    await put(list_id, 'file', await drawShapes(8))
+    await put(world, list_id, 'file', await drawShapes(8))
     await runAllJobs(world)
     expect(await operator.run(getPurge, { id })).toMatchObject({ pins: 0, pictures: 0 })
     await operator.run(removeKnownPictureList, { id: list_id, name: 'Later' })
@@ -186,88 +183,8 @@ describe('a list of known pictures', () => {
   })
 })
 
-describe('what happens meanwhile', () => {
-  /** A list of four pictures, each shown by a pin of Bob's. */
-  async function fourShown(name: string, seed: number) {
-    const board = await boardOf(bob)
-    const list_id = await listOf(name)
-    const ids: string[] = []
-    for (let n = 0; n < 4; n += 1) {
-      const bytes = await drawShapes(seed + n)
-      ids.push(await pinOf(bob, board, bytes))
-      await put(list_id, 'file', bytes)
-    }
-    const { id } = await operator.run(preparePurge, { list_id })
-    return { list_id, ids, id, purgeId: asId<PurgeId>(id) }
-  }
-
-  it('goes on where a job was ended', async () => {
-    const { ids, id, purgeId } = await fourShown('Steps', 20)
-    const { services, database } = world
-    let turns = 0
-    const work = { services, database, id: purgeId, isOver: () => ++turns > 2 }
-    const purge = (await findPurge(database.reader, purgeId))!
-    let jobs = 0
-    while ((await findPins(work, purge)) !== 'done') {
-      turns = 0
-      jobs += 1
-    }
-    expect(jobs).toBeGreaterThan(4)
-    expect(await foundIds(id)).toEqual(ids)
-    expect(await operator.run(getPurge, { id })).toMatchObject({ pins: 4, pictures: 4 })
-  })
-
-  it('counts everything once where jobs find it at the same time', async () => {
-    const { ids, id, purgeId } = await fourShown('At once', 30)
-    const job = () => workOnPurge(world.services, world.database, purgeId)
-    await Promise.all([job(), job(), job()])
-    await runAllJobs(world)
-    expect(await foundIds(id)).toEqual(ids)
-    expect(await operator.run(getPurge, { id })).toMatchObject({
-      ...{ state: 'counted', pins: 4, pictures: 4, same_files: 4, people: 1 },
-    })
-  })
-
-  it('is given up where its list is forgotten before all is found', async () => {
-    const { list_id, id, purgeId } = await fourShown('Forgotten', 40)
-    const { services, database } = world
-    let turns = 0
-    const work = { services, database, id: purgeId, isOver: () => ++turns > 1 }
-    await findPins(work, (await findPurge(database.reader, purgeId))!)
-    expect((await operator.run(getPurge, { id })).pictures).toBe(1)
-    await operator.run(removeKnownPictureList, { id: list_id, name: 'Forgotten' })
-    await runAllJobs(world)
-    expect(await operator.run(getPurge, { id })).toMatchObject({ state: 'cancelled', removed: 0 })
-  })
-
-  it('refuses to have more pictures or pins than one may have', async () => {
-    for (const column of ['pictures', 'pins']) {
-      const { id } = await fourShown(`Too many ${column}`, column === 'pins' ? 50 : 60)
-      await rows(world.database.writer, `update purges set ${column} = 100000 where id = $1`, [id])
-      await runAllJobs(world)
-      expect(await operator.run(getPurge, { id })).toMatchObject({ state: 'too_many', people: 0 })
-    }
-  })
-
-  it('forgets which pictures it had with its pins', async () => {
-    const { id } = await fourShown('Old', 70)
-    await runAllJobs(world)
-    const stored = async () =>
-      (await rows(world.database.reader, 'select 1 from purge_pictures where purge_id = $1', [id]))
-        .length
-    expect(await stored()).toBe(4)
-    const after = (days: number) => ({
-      clock: { now: () => new Date(Date.now() + days * 86_400_000) },
-    })
-    await forgetOldPurges(after(29), world.database)
-    expect(await stored()).toBe(4)
-    await forgetOldPurges(after(31), world.database)
-    expect(await stored()).toBe(0)
-  })
-})
-
 it('takes a file into a list that is switched off, and keeps it so when it is changed', async () => {
-  const id = await listOf('From a file')
+  const id = await listOf(operator, 'From a file')
   const sha256 = createHash('sha256').update('x').digest('hex')
   await operator.run(addKnownPicturesFile, { id, file: Buffer.from(`sha256\n${sha256}\n`) })
   const changed = await operator.run(keepKnownPictureList, { name: 'From a file', reason: 'spam' })
