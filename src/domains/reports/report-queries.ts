@@ -51,8 +51,26 @@ export async function lockSubject(
   subjectId: ReportedId,
 ): Promise<void> {
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `report ${subject} ${subjectId}`,
+    lockNameOf(subject, subjectId),
   ])
+}
+
+/** Whether it is locked now: false where somebody else has it. */
+export async function tryLockSubject(
+  db: Writer,
+  subject: ReportSubject,
+  subjectId: ReportedId,
+): Promise<boolean> {
+  const found = await row<{ is_locked: boolean }>(
+    db,
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_locked',
+    [lockNameOf(subject, subjectId)],
+  )
+  return found?.is_locked === true
+}
+
+function lockNameOf(subject: ReportSubject, subjectId: ReportedId): string {
+  return `report ${subject} ${subjectId}`
 }
 
 /** This person's open report about the same thing. */
@@ -149,19 +167,18 @@ export function selectOpenReports(
   )
 }
 
-/** The one due first that nobody else has claimed, and that this operator did not decide; locked. */
-export function lockNextUnclaimed(
+/** The one due first that nobody else has claimed, and that this operator did not decide; none of those passed over. */
+export function findNextUnclaimed(
   db: Writer,
-  operatorId: PersonId,
-  now: Date,
-): Promise<{ id: ReportId } | null> {
+  { operatorId, now, passed }: { operatorId: PersonId; now: Date; passed: readonly ReportId[] },
+): Promise<{ id: ReportId; subject: ReportSubject; subject_id: ReportedId } | null> {
   return row(
     db,
-    `select r.id ${fromReports}
+    `select r.id, r.subject, r.subject_id ${fromReports}
       where r.settled_at is null and (c.claimed_until is null or c.claimed_until <= $2)
-        and c.decided_by is distinct from $1
-      order by ${dueAt}, r.id limit 1 for update of r skip locked`,
-    [operatorId, now],
+        and c.decided_by is distinct from $1 and r.id <> all($3::bigint[])
+      order by ${dueAt}, r.id limit 1`,
+    [operatorId, now, passed],
   )
 }
 

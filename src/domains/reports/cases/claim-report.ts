@@ -5,16 +5,21 @@ import { claimReport, releaseReport } from '#contract/reports/claim-report'
 import type { Report } from '#contract/reports/reports'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { lockReport } from '../lock-report.ts'
-import { lockNextUnclaimed } from '../report-queries.ts'
+import { findNextUnclaimed, tryLockSubject } from '../report-queries.ts'
 import { findReportView } from '../report-views.ts'
 import { type CaseRow, openCase, setClaim } from './case-queries.ts'
 
 export const claimReportHandler = answerCommand(claimReport, async (context, { id }) => {
   if (id !== null) return claim(context, id)
   const { db, clock } = context
+  const operatorId = memberOf(context).id
+  const passed: ReportId[] = []
   for (;;) {
-    const next = await lockNextUnclaimed(db, memberOf(context).id, clock.now())
+    const next = await findNextUnclaimed(db, { operatorId, now: clock.now(), passed })
     if (!next) return null
+    passed.push(next.id)
+    // Somebody decides about it. To wait for them, with locks on others, could be a deadlock.
+    if (!(await tryLockSubject(db, next.subject, next.subject_id))) continue
     const claimed = await claim(context, next.id).catch(nullIfTaken)
     if (claimed) return claimed
   }

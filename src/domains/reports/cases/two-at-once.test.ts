@@ -3,7 +3,9 @@ import { isFailure } from '#contract/errors'
 import { claimReport } from '#contract/reports/claim-report'
 import { settleReport } from '#contract/reports/reports'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { type Actor, createWorld, type World } from '#testing/world'
+import { lockSubject } from '../report-queries.ts'
 
 let world: World
 let operators: Actor[]
@@ -37,6 +39,15 @@ const decided = () =>
     [],
   )
 
+const deadlocks = async () =>
+  (
+    await rows<{ deadlocks: number }>(
+      world.database.reader,
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+      [],
+    )
+  )[0]?.deadlocks
+
 it('two operators who take what is next decide each thing once, and never meet', async () => {
   const items = 1_000
   await fill(items)
@@ -53,6 +64,8 @@ it('two operators who take what is next decide each thing once, and never meet',
   expect(took).toHaveLength(items)
   expect(new Set(took).size).toBe(items)
   expect(await decided()).toEqual([{ cases: items, settled: items, by_each: 2 }])
+  // Each would keep both waiting for a second.
+  expect(await deadlocks()).toBe(0)
 })
 
 it('of two who decide the same thing at the same moment, one is told that it is decided', async () => {
@@ -73,4 +86,15 @@ it('of two who decide the same thing at the same moment, one is told that it is 
   )
   expect(counted).toEqual({ ok: items, report_not_found: items })
   expect(await decided()).toEqual([{ cases: items, settled: items, by_each: 2 }])
+})
+
+it('whoever takes what is next does not wait for what another is deciding about', async () => {
+  const [first, second] = await fill(2)
+  const [ada, kim] = operators
+  const next = await world.database.transaction(async (db) => {
+    await lockSubject(db, 'pin', asId('7000001'))
+    return ada?.run(claimReport, {})
+  })
+  expect(next?.id).toBe(second)
+  expect((await kim?.run(claimReport, {}))?.id).toBe(first)
 })
