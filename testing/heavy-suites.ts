@@ -8,12 +8,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const wholeProduct = [
   'db',
   'demo-content',
+  'deploy',
   'e2e',
   'extension',
   'package-lock.json',
+  'package.json',
   'playwright.config.ts',
+  'scripts',
   'src',
   'testing',
+  'tsconfig.json',
+  'vite.config.ts',
   'vitest.config.ts',
 ]
 
