@@ -24,7 +24,9 @@ const uses = [
 ]
 
 /** What they show is a pin's, and goes with it. */
-const copies = ['ads', 'hidden_pins', 'pin_search'].map((table) => `${table}.image_signature`)
+const copies = ['ads', 'hidden_pins', 'pin_search', 'purge_pins'].map(
+  (table) => `${table}.image_signature`,
+)
 
 async function countMedia(): Promise<number[]> {
   const counts = await rows<{ count: number }>(
