@@ -128,6 +128,11 @@ describe('hidden ads', () => {
 
   it('come in pages', async () => {
     await bob().run(hideAd, { offer: await offer() })
+    await rows(
+      world.database.writer,
+      `update hidden_ads set created_at = now() - interval '1 hour' where person_id = $1`,
+      [idOf(world, 'bob')],
+    )
     await bob().run(hideAd, { offer: await offer(), scope: 'advertiser' })
     const first = await bob().run(listHiddenAds, { page_size: 1 })
     const second = await bob().run(listHiddenAds, { page_size: 1, bookmarks: first.bookmark })
